@@ -157,6 +157,8 @@ async function writeArticles(
   let priceId = 0
   const flush = async () => {
     written += await copyRows(tx, 'articles', articleColumns, articleRows(chunk, day))
+    const stock = chunk.map(({ article, id: articleId }): Row => [articleId, article.stock])
+    written += await copyRows(tx, 'stock', ['article_id', 'quantity'], stock)
     const prices: Row[] = []
     for (const { article, id: articleId } of chunk)
       for (const row of pricesOf(article, articleId, day)) prices.push([++priceId, ...row])

@@ -48,8 +48,13 @@ async function startServer(
   throw new Error(`${file} did not start`)
 }
 
-export function startShop(databaseUrl: string, dataDir: string): Promise<Server> {
+export function startShop(
+  databaseUrl: string,
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const environment = (port: number) => ({
+    ...more,
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -93,8 +98,13 @@ export async function makeCatalogue(
   await admin.close()
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
-  await migrate(url.href)
-  const db = connect(url.href, 4)
+  return { url: url.href, making: await fillCatalogue(url.href, databasePid, size) }
+}
+
+/** Fills an empty database with a catalogue. */
+export async function fillCatalogue(databaseUrl: string, databasePid: number, size: number): Promise<Making> {
+  await migrate(databaseUrl)
+  const db = connect(databaseUrl, 4)
   const timed = async <T>(work: () => Promise<T>) => {
     const cpu = cpuMsOf([databasePid]) + process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000
     const began = performance.now()
@@ -114,16 +124,13 @@ export async function makeCatalogue(
   const [rows] = await db.sql<{ count: number }[]>`select count(*)::int as count from listings`
   await db.close()
   return {
-    url: url.href,
-    making: {
-      catalogue: size,
-      seedRows: seeded.result.rows,
-      seedSeconds: seeded.seconds,
-      seedCpuSeconds: seeded.cpuSeconds,
-      articles: rows?.count ?? 0,
-      readModelSeconds: built.seconds,
-      readModelCpuSeconds: built.cpuSeconds,
-    },
+    catalogue: size,
+    seedRows: seeded.result.rows,
+    seedSeconds: seeded.seconds,
+    seedCpuSeconds: seeded.cpuSeconds,
+    articles: rows?.count ?? 0,
+    readModelSeconds: built.seconds,
+    readModelCpuSeconds: built.cpuSeconds,
   }
 }
 

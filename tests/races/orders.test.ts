@@ -1,3 +1,4 @@
+import { spread } from '@kontor/api/stock'
 import { openShop, type TestShop, type Visitor } from '@kontor/api/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { visitorAt } from '../support/elsewhere.ts'
@@ -43,6 +44,16 @@ const count = async (table: 'orders' | 'mails', since: Date) => {
   return row?.n
 }
 
+/** What is in stock of an article, and what its movements say since the world is fresh. */
+async function stockAndMoved(id: number) {
+  const [row] = await first.db.sql`
+    select sum(quantity)::int as stock, min(quantity)::int as least,
+      (select coalesce(sum(change), 0)::int from stock_movements m where m.article_id = ${id}
+        and not exists (select from fresh.stock_movements f where f.id = m.id)) as moved
+    from stock where article_id = ${id}`
+  return row
+}
+
 test('I1 I10 stock is never oversold: 12 buyers at two instances, 5 pieces', async () => {
   const article = { articleNumber: '200011', shopDepotId: 1 }
   const buyers = Array.from({ length: 12 }, (_, index) => (index % 2 ? first : second).guest())
@@ -51,7 +62,7 @@ test('I1 I10 stock is never oversold: 12 buyers at two instances, 5 pieces', asy
   expect(answers.filter(({ body }) => body.success)).toHaveLength(5)
   expect(answers.filter(({ body }) => body.error?.code === 'out_of_stock')).toHaveLength(7)
   expect(answers.every(({ status }) => status === 200)).toBe(true)
-  const [row] = await first.db.sql`select stock,
+  const [row] = await first.db.sql`select (select sum(quantity)::int from stock where article_id = a.id) as stock,
     (select coalesce(sum(change), 0)::int from stock_movements m where m.article_id = a.id) as moved
     from articles a where article_number = '200011'`
   expect(row).toMatchObject({ stock: 0, moved: -5 })
@@ -75,8 +86,65 @@ test('I1 crossing orders of two articles neither deadlock nor oversell', async (
   const answers = await Promise.all(buyers.map((buyer) => buyer.call('saveOrder', { agb: true })))
   expect(answers.filter(({ body }) => body.success)).toHaveLength(4)
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-  const rows = await first.db.sql`select stock from articles where article_number in ('200010', '200011') order by 1`
+  const rows = await first.db
+    .sql`select (select coalesce(sum(quantity), 0)::int from stock where article_id = a.id) as stock from articles a where article_number in ('200010', '200011') order by 1`
   expect(rows.map((row) => row.stock)).toEqual([0, 1])
+})
+
+test('I1 an article in sixteen slots is sold to its last piece, from several slots, while it is booked and spread', async () => {
+  const { sql } = first.db
+  const [article] = await sql<{ id: number }[]>`select id from articles where article_number = '200011'`
+  const id = article?.id ?? 0
+  await first.setSettings({ guestOrdersPerRecipient: 1000, guestOrdersPerAddress: 1000 })
+  await first.setStock('200011', 30)
+  await spread(sql, id, 16)
+  expect(await sql`select quantity from stock where article_id = ${id} and quantity in (1, 2)`).toHaveLength(16)
+  const buyers = Array.from({ length: 14 }, (_, index) => (index % 2 ? first : second).guest())
+  for (const buyer of buyers) await readyToOrder(buyer, { articleNumber: '200011', shopDepotId: 1 }, 3)
+  const backend = await second.login('backend')
+  const book = (change: number) => backend.askConsole('articles.bookStock', { id, change, reason: 'Nachgezählt' })
+  const [answers] = await Promise.all([
+    Promise.all(buyers.map((buyer) => buyer.call('saveOrder', { agb: true }))),
+    (async () => {
+      for (const slots of [5, 16, 3]) await spread(sql, id, slots)
+    })(),
+    (async () => {
+      for (const change of [6, -2, -1]) expect((await book(change)).status).toBe(200)
+    })(),
+  ])
+  const sold = answers.filter(({ body }) => body.success).length
+  // 33 pieces at last: eleven times three, unless some were refused before the six came in
+  expect(sold).toBeGreaterThan(8)
+  expect(sold).toBeLessThanOrEqual(11)
+  const refused = answers.filter(({ body }) => !body.success).map(({ body }) => body.error.code)
+  expect(refused).toEqual(refused.map(() => 'out_of_stock'))
+  expect(await stockAndMoved(id)).toEqual({ stock: 33 - 3 * sold, moved: 3 - 3 * sold, least: expect.any(Number) })
+})
+
+test('I1 crossing orders of spread articles neither deadlock nor oversell, and what is cancelled comes back', async () => {
+  const { sql } = first.db
+  const numbers = ['200010', '200011']
+  const rows = await sql<{ id: number }[]>`select id from articles where article_number = any(${numbers}) order by id`
+  for (const number of numbers) await first.setStock(number, 12)
+  for (const { id } of rows) await spread(sql, id, 6)
+  const buyers = Array.from({ length: 10 }, (_, index) => (index % 2 ? first : second).guest())
+  for (const [index, buyer] of buyers.entries()) {
+    const [one = '', other = ''] = index % 2 ? numbers : numbers.toReversed()
+    await readyToOrder(buyer, { articleNumber: one, shopDepotId: 1 }, 3)
+    await buyer.call('addToBasket', { articleNumber: other, shopDepotId: 1, quantity: 3 })
+  }
+  const answers = await Promise.all(buyers.map((buyer) => buyer.call('saveOrder', { agb: true })))
+  const placed = answers.flatMap(({ body }) => (body.success ? [body.orderNumber as string] : []))
+  expect(answers.map(({ body }) => body.error?.code ?? 'placed').toSorted()).toEqual([
+    ...Array<string>(6).fill('out_of_stock'),
+    ...Array<string>(4).fill('placed'),
+  ])
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  for (const { id } of rows) expect(await stockAndMoved(id)).toMatchObject({ stock: 0, moved: -12 })
+  await Promise.all(
+    placed.map((number, index) => (index % 2 ? first : second).advanceOrder(number, { status: 'cancelled' })),
+  )
+  for (const { id } of rows) expect(await stockAndMoved(id)).toMatchObject({ stock: 12, moved: 0 })
 })
 
 test('I6 I7 ten submits of one basket at two instances make one order, one number, one mail', async () => {
@@ -234,7 +302,8 @@ test('I10 I17 an order whose mail cannot be written leaves nothing behind, and t
   await sql`create function refuse_mail() returns trigger language plpgsql as $$ begin raise exception 'no mail'; end $$`
   await sql`create trigger refuse_mail before insert on mails for each row execute function refuse_mail()`
   const stateOf = async () => {
-    const [row] = await sql`select (select stock from articles where article_number = '200011') as stock,
+    const [row] =
+      await sql`select (select sum(quantity)::int from stock where article_id in (select id from articles where article_number = '200011')) as stock,
       (select count(*)::int from stock_movements) as moves, (select count(*)::int from order_lines) as lines,
       (select count(*)::int from order_events) as events`
     return { ...row, orders: await count('orders', since), mails: await count('mails', since) }

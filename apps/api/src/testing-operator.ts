@@ -20,6 +20,7 @@ import {
   productTypeGroups,
   productTypes,
   shopDepots,
+  stockSlots,
   units,
 } from '@kontor/db/schema'
 import { operatorSettings } from '@kontor/seed'
@@ -103,7 +104,6 @@ export async function stockShop(url: string): Promise<void> {
     slug: displayName.toLowerCase(),
     displayName,
     manufacturerNumber: `M${index}`,
-    stock: index === 2 ? 0 : 500,
     deliveryState: index === 2 ? 4 : 3,
     newSince: new Date(0),
   }))
@@ -111,6 +111,7 @@ export async function stockShop(url: string): Promise<void> {
   await db
     .insert(articles)
     .values(goods.map((own) => ({ ...own, ...place, assortmentId: 2, assortmentTypeId: 1, unit: 'stueck' })))
+  await db.insert(stockSlots).values(goods.map(({ id }) => ({ articleId: id, quantity: id === 3 ? 0 : 500 })))
   await db.insert(prices).values(goods.map(({ id }) => ({ articleId: id, priceTypeId: 1, netCents: 777 })))
   await rebuildReadModel(db, db.sql, () => undefined)
   await db.close()

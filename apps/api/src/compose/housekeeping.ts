@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { archiveOrderedBaskets, removeAbandonedBaskets } from '../areas/basket/service.ts'
-import { removeOldRestockNotices, sendRestockNotices } from '../areas/catalogue/service.ts'
+import { removeOldRestockNotices, sendRestockNotices, spreadStock } from '../areas/catalogue/service.ts'
 import { removeOldEntries } from '../areas/content/service.ts'
 import { identityJobs } from '../areas/identity/service.ts'
 import {
@@ -55,6 +55,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
   })
   await jobs.work('note-late-lines', () => ordersJobs.noteLateLines(shop))
   await jobs.work('send-restock-notices', () => sendRestockNotices(shop))
+  await jobs.work('spread-stock', () => spreadStock(shop))
   await jobs.work('hand-on-releases', ({ customerId }) => ordersJobs.handOnReleases(shop, customerId))
   await jobs.work('send-password-link', async ({ name }) => {
     // begins a moment later, so that this work does not slow the answer and reveal that the account exists (security
@@ -81,6 +82,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
   })
   await jobs.schedule('tidy-up', '17 3 * * *')
   await jobs.schedule('refresh-catalogue', '* * * * *')
+  await jobs.schedule('spread-stock', '* * * * *')
   await jobs.schedule('withdrawal-tasks', '*/5 * * * *')
   await jobs.schedule('roll-budgets', '1 0 * * *')
   await jobs.schedule('escalate-releases', '7 * * * *')

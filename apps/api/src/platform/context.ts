@@ -88,6 +88,8 @@ export type Context = {
   forAllGuests?: true
   /** gathers what an answer that will be kept is made from (`process/made-from.ts`) */
   madeFrom?: Set<string>
+  /** this transaction is done again, after it met another one */
+  isRepeat?: boolean
   request: {
     incident: string
     address: string
@@ -129,7 +131,7 @@ export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Pro
   const data = { ...session.data }
   for (let tries = 1; ; tries++) {
     try {
-      return await begin(ctx, work)
+      return await begin({ ...ctx, isRepeat: tries > 1 }, work)
     } catch (error) {
       // a session row created in the transaction is gone with it
       Object.assign(session, before, { data: { ...data } })

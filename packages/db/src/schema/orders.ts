@@ -328,7 +328,7 @@ export const stockMovements = pgTable(
     change: integer().notNull(),
     at: moment().notNull(),
   },
-  (t) => [index().on(t.articleId)],
+  (t) => [index().on(t.articleId), index().using('brin', t.at)],
 )
 
 /** Who used a coupon: a customer's number or a guest's normalised e-mail (I4). */

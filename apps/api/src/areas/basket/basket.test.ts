@@ -683,9 +683,10 @@ test('ux 41 a customer reads his own number beside the shop’s, nobody else doe
 
 test('F-FLAG-050 a shop that does not show its stock does not say what is left either', async () => {
   const [left] = await shop.db.sql<{ number: string; depot: number; stock: number }[]>`
-    select article_number as number, shop_depot_id as depot, stock from articles
-    where delivery_state = 1 and stock between 2 and 400 and published and not sales_blocked and online_available
-      and step_order = 1 and max_order > stock order by id limit 1`
+    select article_number as number, shop_depot_id as depot, quantity as stock
+    from articles join stock on article_id = id
+    where delivery_state = 1 and quantity between 2 and 400 and published and not sales_blocked and online_available
+      and step_order = 1 and max_order > quantity order by id limit 1`
   if (!left) throw new Error('the seed has no article that runs out')
   const asked = async () => {
     const { body } = await shop

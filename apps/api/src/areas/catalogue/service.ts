@@ -10,6 +10,8 @@ export { findOwnRating, type RatedItem, readRatings, saveRating } from './rating
 export { forgetNoticesTo, removeOldRestockNotices } from './restock/notices.ts'
 export { sendRestockNotices } from './restock/send-restock.ts'
 export { catalogueSwitches } from './settings.ts'
+export { readSlots, setStock, slotWith } from './stock/slots.ts'
+export { spreadStock } from './stock/spread.ts'
 export { listMyDevices } from './supplies/my-devices.ts'
 
 // The front of the console.

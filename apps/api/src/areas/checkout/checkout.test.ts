@@ -42,7 +42,7 @@ async function businessCheckout(user: Visitor, article = paper, quantity = 20, c
 
 const stockOf = async (articleNumber: string) => {
   const [row] = await shop.db
-    .sql`select stock from articles where article_number = ${articleNumber} and shop_depot_id = 1`
+    .sql`select (select coalesce(sum(quantity), 0)::int from stock where article_id = articles.id) as stock from articles where article_number = ${articleNumber} and shop_depot_id = 1`
   return row?.stock
 }
 const slugs = (body: { items: { slug: string }[] }) => body.items.map((item) => item.slug)

@@ -4,7 +4,7 @@ export { basketIsEmpty, blocked, incomplete, linesNotOrderable, mayNotOrder } fr
 export { missingData } from './missing-data.ts'
 export { boughtLine } from './order/ordered-lines.ts'
 export { arrivalOf, orderOnWire } from './order/placed-orders.ts'
-export { lockStock, type StockTake } from './order/stock.ts'
+export { planStock, type StockTake } from './order/stock.ts'
 export { rewriteOrder } from './order/write-order.ts'
 export { isPdfLink } from './pdf-link.ts'
 export { findOrderLines, type OrderLineRow, type OrderRow } from './queries.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { statement } from '../../platform/process/built-once.ts'
 
-/** Locks the articles in the order of their ids, as orders do. */
+/** Into the first slots, in the order of their articles, as orders lock. */
 const restocking = statement<{ id: number }>(sql`
   with taken as (
     select article_id as id, -sum(change)::int as pieces from stock_movements
@@ -13,14 +13,13 @@ const restocking = statement<{ id: number }>(sql`
     where w.pieces > 0 group by w."articleId"
   ), backs as (
     select w.id, least(w.pieces, t.pieces) as pieces from wanted w join taken t on t.id = w.id and t.pieces > 0
-  ), locked as (
-    select a.id from articles a where a.id in (select id from backs) order by a.id for no key update
   ), put as (
-    update articles a set stock = a.stock + b.pieces from backs b, locked l where a.id = b.id and l.id = a.id
-    returning a.id, b.pieces
+    insert into stock (article_id, slot, quantity) select id, 0, pieces from backs order by id
+    on conflict (article_id, slot) do update set quantity = stock.quantity + excluded.quantity
+    returning article_id as id
   ), moved as (
     insert into stock_movements (article_id, order_id, change, at)
-    select id, ${sql.placeholder('orderId')}::bigint, pieces, ${sql.placeholder('at')}::timestamptz from put
+    select id, ${sql.placeholder('orderId')}::bigint, pieces, ${sql.placeholder('at')}::timestamptz from put join backs using (id)
   ), noted as (
     insert into catalogue_changes (article_id, only_stock) select id, true from put
   )

@@ -3,6 +3,7 @@ import { articles, mails, prices, priceTypes, users } from '@kontor/db/schema'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { setStock } from '../../areas/catalogue/service.ts'
 import { approvals } from '../../areas/identity/service.ts'
 import { refreshArticles } from '../../areas/listing/service.ts'
 import { advanceOrder } from '../../areas/orders/service.ts'
@@ -108,7 +109,7 @@ export async function testKit(app: FastifyInstance, process: OpenProcess, faults
 
   post('stock', z.object({ ...articleKey, stock: z.int().min(0).max(1_000_000) }), async ({ stock, ...key }) => {
     const id = await findArticleId(key)
-    await shop.db.update(articles).set({ stock }).where(eq(articles.id, id))
+    await setStock(shop.db, [{ id, quantity: stock }])
     return await changed(id)
   })
 

@@ -11,7 +11,7 @@ test('a reset takes back whatever way a table was written, and what commits besi
     await sql`select * from addresses order by id`,
     await sql`select * from coupons order by id`,
     await sql`select * from shopping_list_positions order by id`,
-    await sql`select id, stock from articles order by id`,
+    await sql`select article_id, slot, quantity from stock order by 1, 2`,
   ]
   await reset()
   const fresh = await world()
@@ -19,7 +19,7 @@ test('a reset takes back whatever way a table was written, and what commits besi
   await sql`update users set phone = '0815'`
   await sql`delete from shopping_lists`
   await sql`truncate coupon_uses`
-  await sql`update articles set stock = stock + 1 where article_number = '100001'`
+  await sql`update stock set quantity = quantity + 1 where article_id = (select id from articles where article_number = '100001')`
   await sql`insert into settings (name, value) values ('maxRatingLength', '7') on conflict (name) do update set value = '7'`
   expect(await world()).not.toEqual(fresh)
   await reset()

@@ -23,6 +23,7 @@ const tables = [
   'articles',
   'pictures',
   'picture_files',
+  'stock',
   'prices',
   'coupons',
   'free_articles',
@@ -167,7 +168,8 @@ export async function restoreFreshWorld({ sql }: Database): Promise<number[]> {
     const written = new Set(marks.map(({ name }) => name))
     if (written.size === 0) return []
     const shapes = (await readShapes(tx)).filter(({ table }) => written.has(table))
-    const changed = written.has('articles') || written.has('prices') ? await changedArticles(tx) : []
+    const changed =
+      written.has('articles') || written.has('stock') || written.has('prices') ? await changedArticles(tx) : []
     // what the shop itself can never do: declarations, money and the audit log stay, worlds come and go
     const kept = ['withdrawals', 'audit_entries', 'credit_notes', 'credit_note_lines', 'order_payments'].filter(
       (table) => written.has(table),
@@ -200,6 +202,9 @@ async function changedArticles(tx: TransactionSql): Promise<number[]> {
   const changed = await tx<{ id: number }[]>`
     select id from (
       select a.id from articles a join fresh.articles f on f.id = a.id where a.* is distinct from f.*
+      union
+      select coalesce(s.article_id, f.article_id) from stock s full join fresh.stock f using (article_id, slot)
+      where s.quantity is distinct from f.quantity
       union
       select coalesce(p.article_id, f.article_id) from prices p full join fresh.prices f on f.id = p.id
       where p.* is distinct from f.*

@@ -14,6 +14,7 @@ export type JobKinds = {
   'escalate-releases': Record<string, never>
   'note-late-lines': Record<string, never>
   'send-restock-notices': Record<string, never>
+  'spread-stock': Record<string, never>
   'hand-on-releases': { customerId: number }
   'send-password-link': { name: string }
   'refresh-catalogue': Record<string, never>
@@ -46,6 +47,7 @@ export const jobNames: readonly JobName[] = [
   'escalate-releases',
   'note-late-lines',
   'send-restock-notices',
+  'spread-stock',
   'hand-on-releases',
   'send-password-link',
   'refresh-catalogue',

@@ -10,6 +10,7 @@ export const jobWords: Readonly<Record<JobQueue['name'], string>> = {
   'escalate-releases': 'Offene Freigaben weitergeben',
   'note-late-lines': 'Verspätete Positionen vermerken',
   'send-restock-notices': 'Kunden sagen, dass Ware wieder da ist',
+  'spread-stock': 'Bestand viel gekaufter Artikel verteilen',
   'hand-on-releases': 'Freigaben an andere übergeben',
   'send-password-link': 'Link für ein neues Passwort senden',
   'refresh-catalogue': 'Geänderte Artikel in Listen und Suche übernehmen',

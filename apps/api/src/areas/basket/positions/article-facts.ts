@@ -1,4 +1,4 @@
-import { articles } from '@kontor/db/schema'
+import { articles, stockOf } from '@kontor/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
@@ -43,10 +43,10 @@ export type ArticleFacts = {
 }
 
 /**
- * Names the state of the rows that the facts of an article are made of. For statements over an article `a`, its unit `u`
+ * Names the state of the rows that the facts of an article are made of, and their stock. For statements over an article `a`, its unit `u`
  * and its successor `s`.
  */
-export const articleState = sql`concat_ws('-', a.row_version, u.row_version, s.row_version)`
+export const articleState = sql`concat_ws('-', a.row_version, u.row_version, s.row_version, ${stockOf(sql`a.id`)})`
 export const joinedToArticle = sql`
   left join units u on u.slug = a.unit
   left join articles s on s.id = a.successor_id and s.published`
@@ -55,7 +55,8 @@ const factsWhere = <More extends Record<string, unknown>>(isWanted: SQL, more: S
   statement<ArticleFacts & More>(sql`
     select a.id, a.article_number as "articleNumber", a.shop_depot_id as "shopDepotId", a.slug,
       coalesce(a.partner_display_name, a.display_name) as "displayName", a.excerpt, a.unit, u.name as "unitName",
-      coalesce(a.images[1], '') as image, a.min_order as min, a.max_order as max, a.step_order as step, a.stock,
+      coalesce(a.images[1], '') as image, a.min_order as min, a.max_order as max, a.step_order as step,
+      ${stockOf(sql`a.id`)} as stock,
       a.delivery_state as "deliveryState", a.sales_blocked as "salesBlocked", a.published,
       a.online_available as "onlineAvailable", a.tax_rate as "taxRate", a.freight,
       'furniture' = any(a.flags) as "isFurniture", a.collection_possible as "collectionPossible",
@@ -147,7 +148,7 @@ type Offer = Pick<
 > &
   Pick<ArticleFacts, 'unit' | 'min' | 'max' | 'step' | 'taxRate'>
 const offerOf = statement<Offer & Priced>(sql`
-  select stock, delivery_state as "deliveryState", sales_blocked as "salesBlocked", published,
+  select ${stockOf(articles.id)} as stock, delivery_state as "deliveryState", sales_blocked as "salesBlocked", published,
     online_available as "onlineAvailable", unit, min_order as min, max_order as max, step_order as step,
     tax_rate as "taxRate", coalesce((compliance ->> 'safetyDataMissing')::boolean, false) as "safetyDataMissing", ${pricesColumn(articles.id)} as prices
   from ${articles} where ${articles.id} = ${sql.placeholder('articleId')}::int`)

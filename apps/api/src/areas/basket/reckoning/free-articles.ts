@@ -1,7 +1,7 @@
 import type { basket as contract } from '@kontor/contracts'
 import { type FreeArticleState, freeArticleState } from '@kontor/contracts/rules/basket/free-article'
 import { type Cents, cents, formatEuro, shownIn, toEuros } from '@kontor/contracts/rules/pricing/money'
-import { articles, freeArticles, units } from '@kontor/db/schema'
+import { articles, freeArticles, stockOf, units } from '@kontor/db/schema'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { anyNotice, cache } from '../../../platform/process/cache.ts'
@@ -163,7 +163,7 @@ async function readFreeArticles({ db }: Pick<Context, 'db'>) {
       image: sql<string>`coalesce(${articles.images}[1], '')`,
       unitName: units.name,
       taxRate: articles.taxRate,
-      stock: articles.stock,
+      stock: stockOf(articles.id),
       salesBlocked: articles.salesBlocked,
     })
     .from(freeArticles)

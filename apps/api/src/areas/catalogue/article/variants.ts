@@ -39,7 +39,8 @@ export async function findVariantRows({ sql }: Pick<Database, 'sql'>, group: str
     select a.id, a.article_number as "articleNumber", a.shop_depot_id as "shopDepotId", a.slug,
       coalesce(a.partner_display_name, a.display_name) as "displayName", coalesce(a.images[1], '') as image, a.farbe,
       a.format, u.name as "unitName", a.content::float8, a.content_unit as "contentUnit", a.features,
-      a.delivery_state as state, a.stock, a.sales_blocked as "salesBlocked",
+      a.delivery_state as state,
+      (select coalesce(sum(quantity), 0)::int from stock where article_id = a.id) as stock, a.sales_blocked as "salesBlocked",
       a.online_available as "onlineAvailable",
       coalesce((a.compliance ->> 'safetyDataMissing')::boolean, false) as "safetyDataMissing"
     from articles a join listings l on l.article_id = a.id join units u on u.slug = a.unit

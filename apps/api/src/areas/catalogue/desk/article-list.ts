@@ -1,5 +1,5 @@
 import { lawGaps } from '@kontor/contracts/rules/catalogue/law-data'
-import { articles, assortments, manufacturers, prices } from '@kontor/db/schema'
+import { articles, assortments, manufacturers, prices, stockOf } from '@kontor/db/schema'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Cursor, keyset, pageOf } from '../../../platform/console/paging.ts'
@@ -47,7 +47,7 @@ function wanted({ search, state, deliveryState }: Ask): SQL | undefined {
     // as their indexes say it
     state === 'hidden' ? sql`not ${articles.published}` : undefined,
     state === 'blocked' ? sql`${articles.salesBlocked}` : undefined,
-    state === 'soldOut' ? eq(articles.stock, 0) : undefined,
+    state === 'soldOut' ? eq(stockOf(articles.id), 0) : undefined,
     deliveryState === undefined ? undefined : eq(articles.deliveryState, deliveryState),
   )
 }
@@ -87,7 +87,7 @@ export async function listDeskArticles(ctx: Context, ask: Ask) {
       shopDepotId: articles.shopDepotId,
       slug: articles.slug,
       displayName: articles.displayName,
-      stock: articles.stock,
+      stock: stockOf(articles.id),
       deliveryState: articles.deliveryState,
       published: articles.published,
       salesBlocked: articles.salesBlocked,

@@ -1,6 +1,6 @@
 import { catalogue } from '@kontor/contracts'
-import { articles, manufacturers, stockMovements } from '@kontor/db/schema'
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { articles, manufacturers, stockMovements, stockOf } from '@kontor/db/schema'
+import { eq, getTableColumns, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
@@ -10,6 +10,7 @@ import { invalid, notFound, refuse } from '../../../platform/failures.ts'
 import { usePictures } from '../../../platform/pictures/stored-pictures.ts'
 import { noteArticleChange } from '../../listing/service.ts'
 import { changePriceRecords, type PriceRecord, readPriceRecords } from '../../pricing/service.ts'
+import { lockSlots, setStock } from '../stock/slots.ts'
 
 const words = (most: number) => z.string().trim().max(most)
 const named = (most: number) => words(most).min(1)
@@ -109,7 +110,7 @@ export async function readArticle(ctx: Context, { id: articleId }: { id: number 
   const fields = await findFields(ctx, articleId)
   const [beside] = await ctx.db
     .select({
-      stock: articles.stock,
+      stock: stockOf(articles.id),
       popularity: articles.popularity,
       documents: articles.documents,
       manufacturer: {
@@ -214,18 +215,20 @@ export async function savePrices(
  * @throws Refusal validation where less is there than is booked out
  */
 export async function bookStock(ctx: Context, { id: articleId, change }: { id: number; change: number }) {
-  const [booked] = await ctx.db
-    .update(articles)
-    .set({ stock: sql`${articles.stock} + ${change}` })
-    .where(and(eq(articles.id, articleId), sql`${articles.stock} + ${change} between 0 and 100000000`))
-    .returning({ stock: articles.stock, displayName: articles.displayName })
-  if (!booked) {
-    if (!(await findFields(ctx, articleId))) throw notFound()
-    throw refuse('validation', 'So viel ist nicht im Lager.')
-  }
+  // orders that name the article in their rows do not wait for this lock, and they have its stock
+  const [article] = await ctx.db
+    .select({ displayName: articles.displayName })
+    .from(articles)
+    .where(eq(articles.id, articleId))
+    .for('no key update')
+  if (!article) throw notFound()
+  const slots = await lockSlots(ctx.db, [articleId])
+  const stock = slots.reduce((sum, { quantity }) => sum + quantity, 0) + change
+  if (stock < 0 || stock > 100_000_000) throw refuse('validation', 'So viel ist nicht im Lager.')
+  await setStock(ctx.db, [{ id: articleId, quantity: stock }])
   await ctx.db.insert(stockMovements).values({ articleId, change, at: ctx.clock.now() })
   await noteArticleChange(ctx, articleId)
-  return booked
+  return { stock, displayName: article.displayName }
 }
 
 /** What can be done to several articles at once. */

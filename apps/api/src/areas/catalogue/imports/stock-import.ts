@@ -1,7 +1,9 @@
 import type { Db, Sql } from '@kontor/db'
+import { stockOf } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
 import { type Column, filledTextCell, type Values, wholeCell, wholeHint } from '../../../platform/tables/columns.ts'
 import type { Current, ImportKind, RecordChange, RecordState, Wanted } from '../../../platform/tables/import-kind.ts'
+import { setStock } from '../stock/slots.ts'
 
 const columns: readonly Column[] = [
   { field: 'articleNumber', label: 'Artikelnummer', names: ['artikel', 'artikelnr', 'artnr', 'sku', 'articlenumber'], read: filledTextCell, width: 16 },
@@ -30,10 +32,17 @@ export const stockImport: ImportKind = {
 /** Locked in the order of their ids, as everybody who locks several: nobody buys between the comparison and the write. */
 async function stocksOf(db: Db, keys: readonly { n: string; d: number }[]): Promise<Map<string, Current>> {
   const rows = await db.execute<{ id: number; n: string; d: number; stock: number; state: number }>(sql`
-    select a.id, a.article_number as n, a.shop_depot_id as d, a.stock, a.delivery_state as state from articles a
-    where (a.article_number, a.shop_depot_id) in
-      (select n, d from jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb) as g(n text, d int))
-    order by a.id for no key update`)
+    with found as (
+      select a.id, a.article_number as n, a.shop_depot_id as d, a.delivery_state as state from articles a
+      where (a.article_number, a.shop_depot_id) in
+        (select n, d from jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb) as g(n text, d int))
+      order by a.id for no key update
+    ), held as (
+      select article_id, quantity from stock where article_id in (select id from found)
+      order by article_id, slot for no key update
+    )
+    select f.id, f.n, f.d, f.state, coalesce(sum(h.quantity), 0)::int as stock
+    from found f left join held h on h.article_id = f.id group by f.id, f.n, f.d, f.state order by f.id`)
   return new Map(
     rows.map(({ id, n, d, stock, state }) => [
       `${n}|${d}`,
@@ -77,20 +86,24 @@ async function write(db: Db, now: Date, changes: readonly RecordChange[]) {
   )
   await db.execute(sql`
     with given as (
-      select g.id, g.s, g.d, g.s - a.stock as change
-      from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as g(id int, s int, d int) join articles a on a.id = g.id
+      select g.id, g.s, g.d, g.s - ${stockOf(sql`g.id`)} as change
+      from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as g(id int, s int, d int)
     ), moved as (
       insert into stock_movements (article_id, change, at)
       select id, change, ${now.toISOString()}::timestamptz from given where change <> 0
     )
-    update articles a set stock = g.s, delivery_state = g.d from given g where a.id = g.id`)
+    update articles a set delivery_state = g.d from given g where a.id = g.id and a.delivery_state <> g.d`)
+  await setStock(
+    db,
+    given.map(({ id, s }) => ({ id, quantity: Number(s) })),
+  )
   return changes.map(({ id }) => ({ id, articleId: id }))
 }
 
 async function* rows(db: Sql) {
   const found = db<{ n: string; d: number; stock: number; state: number }[]>`
-    select article_number as n, shop_depot_id as d, stock, delivery_state as state from articles order by id`.cursor(
-    2000,
-  )
+    select article_number as n, shop_depot_id as d, delivery_state as state,
+      (select coalesce(sum(quantity), 0)::int from stock where article_id = a.id) as stock
+    from articles a order by id`.cursor(2000)
   for await (const part of found) yield part.map(({ n, d, stock, state }) => [n, `${d}`, `${stock}`, `${state}`])
 }

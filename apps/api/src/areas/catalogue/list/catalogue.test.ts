@@ -453,8 +453,9 @@ describe('changes of the catalogue', () => {
   test('whoever read an article earlier never writes over what was read later', async () => {
     const { sql } = shop.db
     const [article] = await sql<{ id: number }[]>`
-      update articles set stock = 9, farbe = 'Quittengelb' where article_number = '150001' returning id`
+      update articles set farbe = 'Quittengelb' where article_number = '150001' returning id`
     const ids = [article?.id ?? 0]
+    await sql`update stock set quantity = 9 where article_id = any(${ids})`
     // the first run has read nine and waits for a label that another transaction writes
     const other = await sql.reserve()
     await other`begin`
@@ -463,7 +464,8 @@ describe('changes of the catalogue', () => {
     const waiting = () =>
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     while ((await waiting()).length === 0) await nextTurn()
-    await sql`update articles set stock = 8, farbe = null where id = any(${ids})`
+    await sql`update stock set quantity = 8 where article_id = any(${ids})`
+    await sql`update articles set farbe = null where id = any(${ids})`
     const later = refreshArticles(shop.shop, ids)
     // many more event loop turns than overtaking would need
     for (let turn = 0; turn < 200; turn++) await waiting()

@@ -39,9 +39,17 @@ async function lastMail() {
   return mail
 }
 /** What the operator does to an article, as lists see it a moment later. */
-async function change(articleNumber: string, set: Partial<typeof articles.$inferInsert>) {
+async function change(
+  articleNumber: string,
+  { stock = null, ...set }: Partial<typeof articles.$inferInsert> & { stock?: number | null },
+) {
   const isIt = and(eq(articles.articleNumber, articleNumber), eq(articles.shopDepotId, 1))
-  const [row] = await shop.db.update(articles).set(set).where(isIt).returning({ id: articles.id })
+  const [row] = await shop.db
+    .update(articles)
+    .set({ published: true, ...set })
+    .where(isIt)
+    .returning({ id: articles.id })
+  await shop.db.sql`update stock set quantity = coalesce(${stock}::int, quantity) where article_id = ${row?.id ?? 0}`
   await refreshArticles(shop.shop, [row?.id ?? 0])
 }
 const comesIn = () => change('200001', { stock: 12 })

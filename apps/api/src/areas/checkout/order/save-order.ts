@@ -53,7 +53,7 @@ import { findOrderOfCheckout, findOrderOfSession, type OrderRow } from '../queri
 import { countOrder } from './order-limits.ts'
 import { confirmationMail } from './order-mail.ts'
 import { boughtLine, giftLine } from './ordered-lines.ts'
-import { lockStock, type StockTake } from './stock.ts'
+import { planStock, type StockTake } from './stock.ts'
 import { type NewOrder, writeOrder } from './write-order.ts'
 
 type Wanted = Parsed<typeof checkout.saveOrder>
@@ -161,7 +161,7 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
   const takes =
     orderAction === 'release'
       ? new Map<number, StockTake>()
-      : await lockStock(ctx, basketLines.demandOf([...lines, ...gifts.map(inStock)]))
+      : await planStock(ctx, basketLines.demandOf([...lines, ...gifts.map(inStock)]))
   const soldOut = basketLines.soldOut(ctx, basket, takes)
   if (soldOut.length > 0) return linesNotOrderable(soldOut)
   const noGift = gifts.find(({ articleId }) => (takes.get(articleId)?.short ?? 0) > 0)

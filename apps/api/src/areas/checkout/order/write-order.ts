@@ -6,7 +6,7 @@ import { statement } from '../../../platform/process/built-once.ts'
 import { madeOf } from '../../../platform/process/cache.ts'
 import { basketToOrder } from '../../basket/service.ts'
 import type { OrderRow } from '../queries.ts'
-import { type StockTake, takingStock } from './stock.ts'
+import { allTaken, type StockTake, takingStock } from './stock.ts'
 
 /** What is known of an order later. */
 type LaterOrder = 'escalatedAt' | 'creditedCents' | 'paidCents'
@@ -56,11 +56,11 @@ const writing = statement<{ id: number; orderNumber: string; taken: number }>(sq
   ), ${takingStock}, closed as (
     ${basketToOrder.closingOrdered(sql`(select placed_at from placed)`)}
   )
-  select id, order_number as "orderNumber", (select count(*)::int from taken) as taken from placed`)
+  select id, order_number as "orderNumber", (select coalesce(sum(take), 0)::int from sold) as taken from placed`)
 
 /**
  * Writes an order with its lines, first event and stock movements, notes the changed articles and closes the basket.
- * @param takes what `lockStock` says can be taken; the articles are locked
+ * @param takes what `planStock` says can be taken
  * @param basket what was ordered, with the version whose terms were accepted
  */
 export async function writeOrder(
@@ -82,7 +82,7 @@ export async function writeOrder(
     termsVersion: basket.termsVersion,
   })
   if (!row) throw new Error('an inserted order comes back')
-  if (row.taken !== moved.length) throw new Error('stock changed under its lock')
+  allTaken(moved, row.taken)
   return { id: row.id, orderNumber: row.orderNumber, escalatedAt: null, creditedCents: 0, paidCents: 0, ...kept }
 }
 
@@ -108,11 +108,11 @@ const rewriting = statement<{ taken: number }>(sql`
     from jsonb_populate_recordset(null::order_lines, ${sql.placeholder('lines')}::jsonb) n, placed
     where l.uid = n.uid and l.order_id = placed.id
   ), ${takingStock}
-  select (select count(*)::int from taken) as taken from placed`)
+  select (select coalesce(sum(take), 0)::int from sold) as taken from placed`)
 
 /**
  * Writes what a release changed of a waiting order, in one statement; places it when its status says so.
- * @param takes what `lockStock` says can be taken; none while it still waits
+ * @param takes what `planStock` says can be taken; none while it still waits
  */
 export async function rewriteOrder(
   ctx: Context,
@@ -129,7 +129,7 @@ export async function rewriteOrder(
     at: ctx.clock.now().toISOString(),
   })
   if (!row) throw new Error('an order that is released is there')
-  if (row.taken !== moved.length) throw new Error('stock changed under its lock')
+  allTaken(moved, row.taken)
 }
 
 /** A row under the names of the table's columns, which are those of the schema with underscores. */

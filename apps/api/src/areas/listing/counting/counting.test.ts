@@ -157,7 +157,8 @@ describe('C-CALL-048 counts from the columns of this process', () => {
     const ids = [a, b, c, d, e]
     await sql`update articles set farbe = 'Blaugrün' where id = ${a}`
     await sql`update articles set tag_slugs = array['homeoffice', 'weihnachten', 'schulstart', 'neu-im-buero'] where id = ${b}`
-    await sql`update articles set stock = 0, delivery_state = 1 where id = ${c}`
+    await sql`update articles set delivery_state = 1 where id = ${c}`
+    await sql`update stock set quantity = 0 where article_id = ${c}`
     await sql`update articles set published = false where id = ${d}`
     await sql`update prices set net_cents = net_cents + 7 where article_id = ${e}`
     const process = { db: shop.db, search: engine }

@@ -92,8 +92,8 @@ export async function takeNotedChanges(shop: SearchedShop): Promise<'none' | 'mo
       delete from catalogue_changes where id in (
         select n.id from catalogue_changes n
         where not n.only_stock or n.at <= now() - ${stockSeconds} * interval '1 second' or exists (
-          select from listings l join articles a on a.id = l.article_id
-          where l.article_id = n.article_id and (a.stock > 0) <> ((l.tile ->> 'stock')::int > 0))
+          select from listings l where l.article_id = n.article_id
+            and exists (select from stock where article_id = l.article_id and quantity > 0) <> ((l.tile ->> 'stock')::int > 0))
         order by n.id limit ${notesOfOneTurn} for update of n skip locked)
       returning article_id as "articleId", only_stock as "onlyStock"`
     if (notes.length === 0) {
@@ -152,9 +152,10 @@ async function refreshStock(shop: SearchedShop, ids: readonly number[]): Promise
   const { sql } = shop.db
   const rows = await sql<{ id: number; crossed: boolean }[]>`
     with changed as (
-      select l.article_id as id, a.stock, (a.stock > 0) <> ((l.tile ->> 'stock')::int > 0) as crossed
-      from listings l join articles a on a.id = l.article_id
-      where l.article_id = any(${[...ids]}::int[]) and a.stock <> (l.tile ->> 'stock')::int
+      select l.article_id as id, now.stock, (now.stock > 0) <> ((l.tile ->> 'stock')::int > 0) as crossed
+      from listings l cross join lateral (
+        select coalesce(sum(quantity), 0)::int as stock from stock where article_id = l.article_id) now
+      where l.article_id = any(${[...ids]}::int[]) and now.stock <> (l.tile ->> 'stock')::int
     ), put as (
       update listings l set tile = jsonb_set(l.tile, '{stock}', to_jsonb(c.stock)) from changed c
       where l.article_id = c.id and not c.crossed
@@ -262,7 +263,8 @@ function readArticles(sql: Sql, wanted: Wanted): Promise<SourceArticle[]> {
       a.assortment_type_id as "assortmentTypeId", a.unit, a.content::float8, a.content_unit as "contentUnit",
       a.net_content::float8 as "netContent", a.net_content_unit as "netContentUnit",
       a.comparative_amount as "comparativeAmount", a.comparative_unit as "comparativeUnit",
-      a.min_order as "minOrder", a.max_order as "maxOrder", a.step_order as "stepOrder", a.stock,
+      a.min_order as "minOrder", a.max_order as "maxOrder", a.step_order as "stepOrder",
+      (select coalesce(sum(quantity), 0)::int from stock where article_id = a.id) as stock,
       a.delivery_state as "deliveryState", a.sales_blocked as "salesBlocked", a.tax_rate as "taxRate",
       a.deposit_gross_cents as "depositGrossCents", a.deposit_text as "depositText", a.farbe, a.basisfarbe, a.format,
       a.eco_feature as "ecoFeature", a.flags, a.tag_slugs as "tagSlugs", a.catalog_slugs as "printedCatalogSlugs", a.catalog_page as "printedPage", a.features,

@@ -35,7 +35,9 @@ const refreshAt = ({ shop }: TestShop) => refreshChangedArticles({ ...shop, db: 
 /** As if a few seconds had passed. */
 const passTime = () => first.db.sql`update catalogue_changes set at = at - interval '1 minute'`
 const changeUnseen = (articleNumber: string, stock: number) =>
-  first.db.sql`update articles set stock = ${stock} where article_number = ${articleNumber}`
+  first.db.sql`
+    update stock set quantity = ${stock}
+    where article_id in (select id from articles where article_number = ${articleNumber})`
 
 const showArticle = async (visitor: Visitor, articleNumber: string) =>
   (await visitor.call('showArticle', { articleKey: `${articleNumber}-1` })).body.article

@@ -20,6 +20,7 @@ export type SourceArticle = Omit<
   /** what the first picture shows */
   imageAlt: string | null
   newSince: number
+  stock: number
   bestPrice: boolean
   /** of the published ratings; null where nobody rated */
   rating: { average: number; count: number } | null

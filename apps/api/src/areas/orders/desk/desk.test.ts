@@ -51,8 +51,10 @@ async function mustWrite(name: string, orderNumber: string, input: object) {
 }
 const messageOf = ({ body }: { body: { error?: { message: string } } }) => body.error?.message
 const stock = async (articleNumber: string) =>
-  (await shop.db.sql`select stock from articles where article_number = ${articleNumber} and shop_depot_id = 1`)[0]
-    ?.stock
+  (
+    await shop.db
+      .sql`select (select coalesce(sum(quantity), 0)::int from stock where article_id = articles.id) as stock from articles where article_number = ${articleNumber} and shop_depot_id = 1`
+  )[0]?.stock
 const statuses = ({ lines }: { lines: { status: string }[] }) => lines.map(({ status }) => status)
 
 describe('the list of orders', () => {

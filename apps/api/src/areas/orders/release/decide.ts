@@ -14,9 +14,9 @@ import {
   boughtLine,
   findOrderLines,
   linesNotOrderable,
-  lockStock,
   type OrderLineRow,
   type OrderRow,
+  planStock,
   rewriteOrder,
   type StockTake,
 } from '../../checkout/service.ts'
@@ -327,7 +327,7 @@ function changedPrices({ kept }: ReleaseBasket) {
 async function takeStock(ctx: Context, { basket, gifts }: ReleaseBasket): Promise<Map<number, StockTake>> {
   const lines = basket.lines.filter(basketLines.isCounted)
   const free = gifts.flatMap(({ articleId, quantity }) => (articleId ? [{ article: { id: articleId }, quantity }] : []))
-  const takes = await lockStock(ctx, basketLines.demandOf([...lines, ...free]))
+  const takes = await planStock(ctx, basketLines.demandOf([...lines, ...free]))
   const short = basketLines.soldOut(ctx, basket, takes)
   if (short.length > 0) throw linesNotOrderable(short)
   return takes

@@ -133,7 +133,8 @@ test('G-45 whatever happens to orders, every period balances and every order hol
       async (plan) => {
         await shop.reset()
         await shop.setClock(new Date(Date.UTC(2027, 0, 15, 11)))
-        await shop.db.sql`update articles set stock = 100000 where article_number = '150001'`
+        await shop.db
+          .sql`update stock set quantity = 100000 where article_id in (select id from articles where article_number = '150001')`
         await shop.db.sql`update users set order_limit_net_cents = null where username = 'b.einkauf'`
         const world = await signIn()
         const model: Model = { waiting: [], placed: [], day: 0 }

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../testing.ts'
+import { slotWith } from './slots.ts'
+import { slotsFor, spread, spreadStock } from './spread.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const slotsOf = async (id: number) =>
+  (await shop.db.sql`select quantity from stock where article_id = ${id} order by slot`).map(({ quantity }) => quantity)
+
+test('decision 0034 what sells often gets slots, one for thirty sales, but none with less than twenty pieces', () => {
+  expect(slotsFor({ sales: 0, total: 5000 })).toBe(1)
+  expect(slotsFor({ sales: 31, total: 5000 })).toBe(2)
+  expect(slotsFor({ sales: 5000, total: 5000 })).toBe(16)
+  expect(slotsFor({ sales: 5000, total: 65 })).toBe(3)
+  expect(slotsFor({ sales: 5000, total: 0 })).toBe(1)
+})
+
+test('I1 is taken from one slot that has enough, where one has', () => {
+  const slots = [3, 0, 5].map((quantity, slot) => ({ id: 1, slot, quantity }))
+  expect(slotWith(slots, 4)).toBe(2)
+  expect([0, 2]).toContain(slotWith(slots, 3))
+  expect(slotWith(slots, 7)).toBeNull()
+})
+
+test('decision 0034 an article is spread while it sells, filled up evenly, and gathered again afterwards', async () => {
+  const { sql } = shop.db
+  const [article] = await sql<{ id: number; stock: number }[]>`
+    select a.id, s.quantity as stock from articles a join stock s on s.article_id = a.id where article_number = '100001'`
+  const { id, stock } = article ?? { id: 0, stock: 0 }
+  const [order] = await sql`select id from orders limit 1`
+  await sql`insert into stock_movements (article_id, order_id, change, at)
+    select ${id}, ${order?.id}, -1, now() from generate_series(1, 100)`
+  await spreadStock(shop.shop)
+  expect(await slotsOf(id)).toEqual([stock / 4, stock / 4, stock / 4, stock / 4])
+  // one slot was sold out, and returned goods lie in the first one
+  await sql`update stock set quantity = quantity + case slot when 0 then ${stock / 4}::int else -${stock / 4}::int end
+    where article_id = ${id} and slot in (0, 3)`
+  await spreadStock(shop.shop)
+  expect(await slotsOf(id)).toEqual([stock / 4, stock / 4, stock / 4, stock / 4])
+  await sql`delete from stock_movements where article_id = ${id} and order_id = ${order?.id} and change = -1`
+  await spreadStock(shop.shop)
+  expect(await slotsOf(id)).toEqual([stock])
+  await spread(sql, id, 3)
+  expect(await slotsOf(id)).toEqual([280, 280, 280])
+})
