@@ -1,5 +1,5 @@
 import { content } from '@kontor/contracts'
-import { germanTimeOf, isGermanTime, momentOfGermanTime } from '@kontor/contracts/rules/german/german-dates'
+import { germanTimeOf, isGermanTime, momentOfGermanTime } from '@kontor/contracts/rules/german/german-times'
 import { posts } from '@kontor/db/schema'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
-import { addDays, germanTimeOf, isDay, isGermanTime } from '@kontor/contracts/rules/german/german-dates'
+import { addDays, isDay } from '@kontor/contracts/rules/german/german-dates'
+import { germanTimeOf, isGermanTime } from '@kontor/contracts/rules/german/german-times'
 import { Checkbox, SelectField, TextField } from '../../../ui/forms/fields.tsx'
 import styles from '../../console.module.css'
 
