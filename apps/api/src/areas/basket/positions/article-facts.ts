@@ -43,8 +43,8 @@ export type ArticleFacts = {
 }
 
 /**
- * Names the state of the rows that the facts of an article are made of, and their stock. For statements over an article `a`, its unit `u`
- * and its successor `s`.
+ * Names the state of the rows that the facts of an article are made of, and its stock. For statements over an article
+ * `a`, its unit `u` and its successor `s`.
  */
 export const articleState = sql`concat_ws('-', a.row_version, u.row_version, s.row_version, ${stockOf(sql`a.id`)})`
 export const joinedToArticle = sql`
