@@ -215,7 +215,7 @@ export async function savePrices(
  * @throws Refusal validation where less is there than is booked out
  */
 export async function bookStock(ctx: Context, { id: articleId, change }: { id: number; change: number }) {
-  // orders that name the article in their rows do not wait for this lock, and they have its stock
+  // who spreads the stock waits for this lock; orders that name the article in their rows do not, and they have its stock
   const [article] = await ctx.db
     .select({ displayName: articles.displayName })
     .from(articles)

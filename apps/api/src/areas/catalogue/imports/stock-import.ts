@@ -3,7 +3,7 @@ import { stockOf } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
 import { type Column, filledTextCell, type Values, wholeCell, wholeHint } from '../../../platform/tables/columns.ts'
 import type { Current, ImportKind, RecordChange, RecordState, Wanted } from '../../../platform/tables/import-kind.ts'
-import { setStock } from '../stock/slots.ts'
+import { lockSlots, setStock } from '../stock/slots.ts'
 
 const columns: readonly Column[] = [
   { field: 'articleNumber', label: 'Artikelnummer', names: ['artikel', 'artikelnr', 'artnr', 'sku', 'articlenumber'], read: filledTextCell, width: 16 },
@@ -29,24 +29,23 @@ export const stockImport: ImportKind = {
   rows,
 }
 
-/** Locked in the order of their ids, as everybody who locks several: nobody buys between the comparison and the write. */
+/**
+ * Locked in the order of their ids, as everybody who locks several: nobody buys between the comparison and the write.
+ * The slots are read when nobody can spread the articles any more.
+ */
 async function stocksOf(db: Db, keys: readonly { n: string; d: number }[]): Promise<Map<string, Current>> {
-  const rows = await db.execute<{ id: number; n: string; d: number; stock: number; state: number }>(sql`
-    with found as (
-      select a.id, a.article_number as n, a.shop_depot_id as d, a.delivery_state as state from articles a
-      where (a.article_number, a.shop_depot_id) in
-        (select n, d from jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb) as g(n text, d int))
-      order by a.id for no key update
-    ), held as (
-      select article_id, quantity from stock where article_id in (select id from found)
-      order by article_id, slot for no key update
-    )
-    select f.id, f.n, f.d, f.state, coalesce(sum(h.quantity), 0)::int as stock
-    from found f left join held h on h.article_id = f.id group by f.id, f.n, f.d, f.state order by f.id`)
+  const found = await db.execute<{ id: number; n: string; d: number; state: number }>(sql`
+    select a.id, a.article_number as n, a.shop_depot_id as d, a.delivery_state as state from articles a
+    where (a.article_number, a.shop_depot_id) in
+      (select n, d from jsonb_to_recordset(${JSON.stringify(keys)}::text::jsonb) as g(n text, d int))
+    order by a.id for no key update`)
+  const stocks = new Map<number, number>()
+  const ids = found.map(({ id }) => id)
+  for (const { id, quantity } of await lockSlots(db, ids)) stocks.set(id, (stocks.get(id) ?? 0) + quantity)
   return new Map(
-    rows.map(({ id, n, d, stock, state }) => [
+    found.map(({ id, n, d, state }) => [
       `${n}|${d}`,
-      { id, state: { articleNumber: n, depot: d, stock, deliveryState: state } },
+      { id, state: { articleNumber: n, depot: d, stock: stocks.get(id) ?? 0, deliveryState: state } },
     ]),
   )
 }

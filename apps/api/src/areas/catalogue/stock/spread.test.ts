@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../testing.ts'
+import { stockImport } from '../imports/stock-import.ts'
 import { slotWith } from './slots.ts'
 import { slotsFor, spread, spreadStock } from './spread.ts'
 
@@ -47,4 +48,56 @@ test('decision 0034 an article is spread while it sells, filled up evenly, and g
   expect(await slotsOf(id)).toEqual([stock])
   await spread(sql, id, 3)
   expect(await slotsOf(id)).toEqual([280, 280, 280])
+})
+
+describe('I1 no piece is lost while an article is spread', () => {
+  /** Runs works one after the other into the lock of a buyer who holds the first slot, then lets them go on. */
+  async function behindBuyer(id: number, works: readonly (() => Promise<unknown>)[]): Promise<void> {
+    const waiting = async () => {
+      const [row] = await shop.db.sql<{ count: number }[]>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      return row?.count
+    }
+    let running: Promise<unknown>[] = []
+    await shop.db.sql.begin(async (tx) => {
+      await tx`select from stock where article_id = ${id} and slot = 0 for update`
+      for (const [at, work] of works.entries()) {
+        running = [...running, work()]
+        await expect.poll(waiting).toBe(at + 1)
+      }
+    })
+    await Promise.all(running)
+  }
+  async function articleWith(pieces: number): Promise<number> {
+    await shop.setStock('100002', pieces)
+    const [article] = await shop.db.sql<{ id: number }[]>`select id from articles where article_number = '100002'`
+    return article?.id ?? 0
+  }
+  const total = async (id: number) => (await slotsOf(id)).reduce((sum, quantity) => sum + quantity, 0)
+
+  test('and its stock is booked', async () => {
+    const id = await articleWith(100)
+    const staff = await shop.login('backend')
+    const book = () => staff.askConsole('articles.bookStock', { id, change: 5, reason: 'Fund' })
+    await behindBuyer(id, [() => spread(shop.db.sql, id, 4), book])
+    expect(await total(id)).toBe(105)
+  })
+
+  test('and another process spreads it too', async () => {
+    const id = await articleWith(100)
+    await behindBuyer(id, [() => spread(shop.db.sql, id, 4), () => spread(shop.shop.db.sql, id, 2)])
+    expect(await slotsOf(id)).toEqual([50, 50])
+  })
+
+  test('and counted stock is imported', async () => {
+    const id = await articleWith(100)
+    const read = () =>
+      shop.shop.db.transaction(async (tx) => {
+        const [wanted] = await stockImport.read(tx, new Date(), [{ articleNumber: '100002', depot: 1, stock: 90 }])
+        expect(wanted).toMatchObject({ current: { state: { stock: 100 } }, to: { stock: 90 } })
+      })
+    await behindBuyer(id, [() => spread(shop.db.sql, id, 4), read])
+    expect(await total(id)).toBe(100)
+  })
 })

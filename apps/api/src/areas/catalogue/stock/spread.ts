@@ -1,3 +1,4 @@
+import type { TransactionSql } from '@kontor/db'
 import type { ShopProcess } from '../../../platform/context.ts'
 
 /** One slot for so many sales of the time that is looked at. */
@@ -38,9 +39,19 @@ export function slotsFor({ sales, total }: Pick<Found, 'sales' | 'total'>): numb
   return Math.max(1, Math.min(mostSlots, bySales, Math.floor(total / piecesOfOneSlot)))
 }
 
-/** Shares what is there then equally. */
+/**
+ * Shares what is there then equally. The article is locked first, as by everybody who adds or removes slots: in one
+ * statement with the slots, those that another one added while it waited would not be seen.
+ */
 export async function spread(sql: ShopProcess['db']['sql'], articleId: number, slots: number): Promise<void> {
-  await sql`
+  await sql.begin(async (tx) => {
+    await tx`select from articles where id = ${articleId} for no key update`
+    await share(tx, articleId, slots)
+  })
+}
+
+async function share(tx: TransactionSql, articleId: number, slots: number): Promise<void> {
+  await tx`
     with held as (
       select quantity from stock where article_id = ${articleId} order by slot for update
     ), total as (
