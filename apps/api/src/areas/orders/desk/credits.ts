@@ -85,7 +85,7 @@ export async function creditLines(ctx: Context, wanted: Wanted) {
     order.id,
     rows.map(({ line, quantity, dropped, after }) => ({
       articleId: line.articleId,
-      pieces: (wanted.restock ? quantity - dropped : 0) + piecesAtHand(line) - piecesAtHand(after),
+      pieces: (wanted.restock ? piecesBack(line, quantity - dropped) : 0) + piecesAtHand(line) - piecesAtHand(after),
     })),
   )
   await finishLines(
@@ -112,6 +112,13 @@ export async function creditLines(ctx: Context, wanted: Wanted) {
 }
 
 type Line = Awaited<ReturnType<typeof lockRecord>>['lines'][number]
+
+/**
+ * Of credited pieces that were not dropped, so many came back. While some are still to be sent those may be among the
+ * credited ones: never more than were sent and not credited before.
+ */
+const piecesBack = ({ status, sentQuantity, creditedQuantity, droppedQuantity }: Line, credited: number): number =>
+  canBeSent(status) ? Math.max(0, Math.min(credited, sentQuantity - (creditedQuantity - droppedQuantity))) : credited
 
 /** A line as the triggers of its credit note leave it. */
 const afterCredit = (line: Line, quantity: number, dropped: number): Line => ({

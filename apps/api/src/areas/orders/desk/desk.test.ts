@@ -314,6 +314,24 @@ describe('credited pieces that were not sent', () => {
     expect((await show(number)).sums.owedCents).toBe(0)
   })
 
+  test('I1 what was never sent and stays owed does not go into stock, and what came back goes there once', async () => {
+    const before = await stock('150001')
+    const back = (number: string, quantity: number) =>
+      mustWrite('credit', number, { drop: false, lines: [{ position: 1, quantity }], restock: true })
+    const number = await order(pens)
+    await back(number, 4)
+    expect(await stock('150001')).toBe(before - 20)
+    const other = await order(pens)
+    await deliver(other, 12)
+    await back(other, 8)
+    expect(await stock('150001')).toBe(before - 32)
+    await back(other, 8)
+    expect(await stock('150001')).toBe(before - 28)
+    expect(await first(other)).toMatchObject({ creditedQuantity: 16, toSend: 8 })
+    await back(other, 4)
+    expect(await stock('150001')).toBe(before - 28)
+  })
+
   test('without it they stay owed, even when all of them are credited', async () => {
     const number = await order(pens)
     await credit(number, 20, false)
