@@ -49,6 +49,18 @@ describe('G-17 menus of the operator', () => {
     }
   })
 
+  test('menus that do not fit are never overwritten, and the list says so', async () => {
+    const fits = async () => (await backend.askConsole('menus.list', {})).body.result.data.fits
+    expect([(await save('top', [{ label: 'Da', url: '/faqs' }])).status, await fits()]).toEqual([200, true])
+    await shop.db.sql`update settings set value = value || '{"main": [{"old": true}]}' where name = 'menus'`
+    const stored = async () => (await shop.db.sql`select value from settings where name = 'menus'`)[0]?.value
+    const before = await stored()
+    expect(await fits()).toBe(false)
+    for (const entries of [[{ label: 'Neu', url: '/faqs' }], null])
+      expect((await save('footer', entries)).status).toBe(422)
+    expect(await stored()).toEqual(before)
+  })
+
   test('entries are for a mode and for who is signed in; a page that is not published is not led to', async () => {
     const entries = [
       { label: 'Für Firmen', url: '/shop/quick_order', mode: 'b2b' },

@@ -1,15 +1,16 @@
 import { content } from '@kontor/contracts'
 import { z } from 'zod'
+import { contentData } from '../areas/content/service.ts'
 import { readHistory } from '../platform/console/history.ts'
 import { consoleRouter, reads, writes } from '../platform/console/procedures.ts'
 import { mustBeUnchanged, versionOf } from '../platform/console/version.ts'
 import { readInput } from '../platform/http/bad-input.ts'
-import { readStored, readStoredInTurn, storeData } from '../platform/shop-data.ts'
+import { partsToChange, readParts, readStored, readStoredInTurn, storeData } from '../platform/shop-data.ts'
 import { type OwnMenu, usualEntries } from './menus.ts'
 
 const names = Object.keys(content.OwnMenus.shape) as [OwnMenu, ...OwnMenu[]]
 const name = z.enum(names)
-const menusIn = (stored: unknown): content.OwnMenus => content.OwnMenus.safeParse(stored).data ?? {}
+const menusIn = (stored: unknown): content.OwnMenus => readParts(contentData.menus, stored).parts ?? {}
 
 /** By the rules of its own menu. @throws Failure 422 */
 const checkedEntries = (menu: OwnMenu, entries: unknown[]) =>
@@ -20,8 +21,13 @@ const checkedEntries = (menu: OwnMenu, entries: unknown[]) =>
 /** The menus that the operator may write himself; those of law and of accounts are the shop's. */
 export const menusConsole = consoleRouter({
   list: reads(z.strictObject({}), async ({ db }) => {
-    const own = menusIn(await readStored(db, 'menus'))
-    return { items: names.map((one) => ({ name: one, isOwn: own[one] !== undefined })) }
+    const stored = await readStored(db, 'menus')
+    const own = menusIn(stored)
+    return {
+      items: names.map((one) => ({ name: one, isOwn: own[one] !== undefined })),
+      /** false: nothing can be changed */
+      fits: readParts(contentData.menus, stored).fits,
+    }
   }),
   show: reads(z.strictObject({ name }), async (ctx, { name }) => {
     const own = menusIn(await readStored(ctx.db, 'menus'))[name]
@@ -38,7 +44,8 @@ export const menusConsole = consoleRouter({
     }),
     async ({ db }, { name, version, fields }) => {
       const entries = fields.entries && checkedEntries(name, fields.entries)
-      const { [name]: before = null, ...others } = menusIn(await readStoredInTurn(db, 'menus'))
+      const { [name]: before = null, ...others } =
+        partsToChange(contentData.menus, await readStoredInTurn(db, 'menus')) ?? {}
       mustBeUnchanged(before, version)
       await storeData(db, { menus: entries ? { ...others, [name]: entries } : others })
       return { reply: {}, change: { target: `menu:${name}`, title: name, before, after: entries } }

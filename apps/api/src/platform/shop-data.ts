@@ -2,6 +2,7 @@ import type { Db } from '@kontor/db'
 import { settings } from '@kontor/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { refuse } from './failures.ts'
 import { madeOf } from './process/cache.ts'
 
 /** The rows of the table `settings` by name, as this process read them last. */
@@ -42,6 +43,25 @@ export async function readStored(db: Db, name: string): Promise<unknown> {
 export async function readStoredInTurn(db: Db, name: string): Promise<unknown> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting:${name}`}))`)
   return await readStored(db, name)
+}
+
+type Shaped<T> = { schema: z.ZodType<T> }
+
+/** A row that people change by its parts, to be shown: one that does not fit its schema counts as absent, as for the shop. */
+export function readParts<T>({ schema }: Shaped<T>, stored: unknown): { parts: T | undefined; fits: boolean } {
+  const { success, data } = schema.safeParse(stored)
+  return { parts: data, fits: success || stored === null }
+}
+
+/** The same for who writes a part. @throws Refusal for a row that does not fit: all of it would be lost */
+export function partsToChange<T>(data: Shaped<T>, stored: unknown): T | undefined {
+  const { parts, fits } = readParts(data, stored)
+  if (!fits)
+    throw refuse(
+      'validation',
+      'Was hier gespeichert ist, kann diese Fassung des Shops nicht lesen. Damit nichts davon verloren geht, ist hier keine Änderung möglich, bis es berichtigt eingespielt ist (npm run settings -- import).',
+    )
+  return parts
 }
 
 /** Writes rows of `settings`; null takes one away, so that its default applies. Every process hears it at the commit. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
 import { mustBeUnchanged, versionOf } from '../../platform/console/version.ts'
 import { notFound } from '../../platform/failures.ts'
-import { readStored, readStoredInTurn, storeData } from '../../platform/shop-data.ts'
+import { partsToChange, readParts, readStored, readStoredInTurn, storeData } from '../../platform/shop-data.ts'
 import { labels } from './labels.ts'
 import { ownLabels } from './settings.ts'
 
@@ -45,15 +45,16 @@ export const auditConsole = consoleRouter({
   ),
 })
 
-const textsIn = (stored: unknown): Readonly<Record<string, string>> => ownLabels.schema.safeParse(stored).data ?? {}
 const ownText = (texts: Readonly<Record<string, string>>, key: string) =>
   Object.hasOwn(texts, key) ? (texts[key] ?? null) : null
 
 /** The texts of the interface (G-14): the usual one of each, and the operator's own. */
 export const labelsConsole = consoleRouter({
   list: reads(z.strictObject({}), async ({ db }) => {
-    const texts = textsIn(await readStored(db, ownLabels.name))
+    const { parts: texts = {}, fits } = readParts(ownLabels, await readStored(db, ownLabels.name))
     return {
+      /** false: nothing can be changed */
+      fits,
       items: Object.entries(labels).map(([key, usual]) => {
         const own = ownText(texts, key)
         return { key, usual, own, version: versionOf(own) }
@@ -69,7 +70,7 @@ export const labelsConsole = consoleRouter({
     }),
     async ({ db }, { key, text, version }) => {
       if (!Object.hasOwn(labels, key)) throw notFound()
-      const texts = textsIn(await readStoredInTurn(db, ownLabels.name))
+      const texts = partsToChange(ownLabels, await readStoredInTurn(db, ownLabels.name)) ?? {}
       const before = ownText(texts, key)
       mustBeUnchanged(before, version)
       const { [key]: _, ...others } = texts

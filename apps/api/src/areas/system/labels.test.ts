@@ -51,3 +51,14 @@ test('ux 72 bad input and a second writer change nothing', async () => {
   expect((await change(key, 'Zweite', version)).status).toBe(409)
   expect((await rowOf(key)).own).toBe('Erste')
 })
+
+test('texts that do not fit are never overwritten, and the list says so', async () => {
+  const key = 'login not allowed'
+  expect((await change(key, 'Eigener Text')).status).toBe(200)
+  await shop.db.sql`update settings set value = value || '{"login": 7}' where name = 'labels'`
+  const stored = async () => (await shop.db.sql`select value from settings where name = 'labels'`)[0]?.value
+  const before = await stored()
+  expect((await backend.askConsole('labels.list', {})).body.result.data.fits).toBe(false)
+  for (const text of ['Neu', null]) expect((await change(key, text)).status).toBe(422)
+  expect(await stored()).toEqual(before)
+})

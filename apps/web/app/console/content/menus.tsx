@@ -12,6 +12,7 @@ import { History } from '../ui/history.tsx'
 import { OrderedList } from '../ui/ordered-list.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
 import { recordLink } from '../ui/record-link.ts'
+import { UnreadNotice } from '../ui/unread-notice.tsx'
 
 type Name = ConsoleInputs['menus']['show']['name']
 type Entry = ConsoleOutputs['menus']['show']['entries'][number]
@@ -45,6 +46,7 @@ function MenuList() {
   return (
     <>
       <h1 tabIndex={-1}>Menüs</h1>
+      {!data.fits && <UnreadNotice />}
       <ul className={styles.rooms}>
         {data.items.map(({ name, isOwn }) => (
           <li key={name}>

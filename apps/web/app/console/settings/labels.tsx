@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import styles from '../console.module.css'
 import { consoleAnswers, fieldsOf, isConflict, sentenceOf, trpc } from '../trpc.ts'
 import { ListTools } from '../ui/list-tools.tsx'
+import { UnreadNotice } from '../ui/unread-notice.tsx'
 import { useAsked } from '../ui/use-asked.ts'
 
 type Row = ConsoleOutputs['labels']['list']['items'][number]
@@ -22,6 +23,7 @@ export function Labels() {
     <>
       <h1 tabIndex={-1}>Texte der Oberfläche</h1>
       <p className={styles.soft}>Was Knöpfe und Meldungen des Shops sagen. Leer gilt der übliche Text.</p>
+      {!data.fits && <UnreadNotice />}
       <ListTools asked={asked} searches="Text" filters={[]} />
       {rows.length === 0 ? (
         <p>Kein Text passt zu dieser Suche.</p>

@@ -116,6 +116,24 @@ describe('G-70 G-88 what the operator shows beside his pages', () => {
     expect((await backend.askConsole('showings.show', { kind: 'slider', key: 'constructor' })).status).toBe(404)
   })
 
+  test('what is stored and does not fit is never overwritten, and the list says so', async () => {
+    const { key } = await save('ad', null, { slug: 'start', url: '/faqs', html: '<p>Da</p>', alt: '' })
+    const { value, version } = await show('ad', key)
+    await shop.db.sql`update settings set value = value || '[{"id": 99, "old": true}]' where name = 'adZones'`
+    const stored = async () => (await shop.db.sql`select value from settings where name = 'adZones'`)[0]?.value
+    const before = await stored()
+    expect((await backend.askConsole('showings.list', {})).body.result.data.unread).toEqual(['ad'])
+    const answers = [
+      await save('ad', null, { slug: 'start', url: '/faqs', html: '<p>Neu</p>', alt: '' }),
+      await save('ad', key, value, version),
+      await backend.askConsole('showings.remove', { kind: 'ad', key, version }),
+      await backend.askConsole('showings.arrange', { kind: 'ad', keys: [] }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422])
+    expect(await stored()).toEqual(before)
+    expect((await save('notice', 'daneben', { title: 'Ja', text: 'Ja' })).status).toBe(200)
+  })
+
   test('the pictures to choose from are those of the shop', async () => {
     const { items } = (await backend.askConsole('showings.pictures', {})).body.result.data
     expect(items.length).toBeGreaterThan(5)

@@ -7,7 +7,14 @@ import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts
 import type { Context } from '../../../platform/context.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
 import { readInput } from '../../../platform/http/bad-input.ts'
-import { readStored, readStoredInTurn, type ShopData, storeData } from '../../../platform/shop-data.ts'
+import {
+  partsToChange,
+  readParts,
+  readStored,
+  readStoredInTurn,
+  type ShopData,
+  storeData,
+} from '../../../platform/shop-data.ts'
 import { operatorsData } from '../../system/service.ts'
 import { contentData } from '../settings.ts'
 import { slug } from './fields.ts'
@@ -58,10 +65,9 @@ const pieces: Record<ShowingKind, Piece> = {
   notice: listed(contentData.pushNotices, widgets.StoredNotice, String),
 }
 
-/** A row that an older build wrote and that does not fit counts as absent, as for the shop. */
-function entriesIn({ data: { schema }, entriesOf }: Piece, stored: unknown): Entries {
-  return entriesOf(schema.safeParse(stored).data)
-}
+const entriesIn = ({ data, entriesOf }: Piece, stored: unknown): Entries => entriesOf(readParts(data, stored).parts)
+/** @throws Refusal for a piece that does not fit its schema */
+const entriesToChange = ({ data, entriesOf }: Piece, stored: unknown): Entries => entriesOf(partsToChange(data, stored))
 
 export const kind = z.enum(showingKinds)
 /** A new advertisement is numbered by the shop. */
@@ -96,8 +102,9 @@ export async function listShowings({ db, clock }: Context) {
   const now = clock.now()
   const all = await Promise.all(
     showingKinds.map(async (kind) => {
-      const entries = entriesIn(pieces[kind], await readStored(db, pieces[kind].data.name))
-      return [...entries].map(([key, value]) => {
+      const piece = pieces[kind]
+      const stored = await readStored(db, piece.data.name)
+      const rows = [...entriesIn(piece, stored)].map(([key, value]) => {
         const { title, timed } = faceOf({ kind, key, value })
         const states = timed.map((one) => stateOf(one, now))
         const zone = kind === 'ad' ? (value as widgets.StoredAd).slug : null
@@ -111,9 +118,16 @@ export async function listShowings({ db, clock }: Context) {
           states,
         }
       })
+      return { kind, rows, fits: readParts(piece.data, stored).fits }
     }),
   )
-  return { items: all.flat(), version: versionOf(all.flat().map(({ kind, key }) => `${kind}:${key}`)) }
+  const items = all.flatMap(({ rows }) => rows)
+  return {
+    items,
+    /** what is stored and cannot be read, so that nothing of it can be changed */
+    unread: all.flatMap(({ kind, fits }) => (fits ? [] : [kind])),
+    version: versionOf(items.map(({ kind, key }) => `${kind}:${key}`)),
+  }
 }
 
 type Shown = { [K in ShowingKind]: { kind: K; key: string; value: Showing[K]; version: string } }[ShowingKind]
@@ -131,7 +145,7 @@ type Saved = { kind: ShowingKind; key: string | null; version: string | null; fi
 /** Saves one entry; a new one has no version. @returns its key, and both sides for the audit log */
 export async function saveShowing({ db }: Context, { kind, key: given, version, fields }: Saved) {
   const piece = pieces[kind]
-  const entries = entriesIn(piece, await readStoredInTurn(db, piece.data.name))
+  const entries = entriesToChange(piece, await readStoredInTurn(db, piece.data.name))
   const key = given ?? String(Math.max(0, ...[...entries.keys()].map(Number).filter(Number.isFinite)) + 1)
   const before = entries.get(key)
   if (version === null && before !== undefined) throw invalid('key', 'Diesen Namen gibt es hier schon.')
@@ -156,7 +170,7 @@ async function store(db: Context['db'], { data, storedOf }: Piece, entries: Entr
 /** @returns what is gone @throws Refusal for a slider that something shows */
 export async function removeShowing({ db }: Context, { kind, key, version }: ShowingName & { version: string }) {
   const piece = pieces[kind]
-  const entries = new Map(entriesIn(piece, await readStoredInTurn(db, piece.data.name)))
+  const entries = new Map(entriesToChange(piece, await readStoredInTurn(db, piece.data.name)))
   const before = entries.get(key)
   if (before === undefined) throw notFound()
   mustBeUnchanged(before, version)
@@ -167,7 +181,7 @@ export async function removeShowing({ db }: Context, { kind, key, version }: Sho
 }
 
 async function mustBeUnused(db: Context['db'], slider: string): Promise<void> {
-  const places = entriesIn(pieces.place, await readStored(db, pieces.place.data.name))
+  const places = entriesToChange(pieces.place, await readStored(db, pieces.place.data.name))
   const [place] = [...places].find(([, list]) =>
     (list as widgets.Widget[]).some((widget) => widget.type === 'slider' && widget.slider === slider),
   ) ?? [undefined]
@@ -183,7 +197,7 @@ async function mustBeUnused(db: Context['db'], slider: string): Promise<void> {
 /** Puts the entries of a list in another order. @throws Failure 409 where others have come or gone */
 export async function arrangeShowings({ db }: Context, { kind, keys }: { kind: 'ad' | 'notice'; keys: string[] }) {
   const piece = pieces[kind]
-  const entries = entriesIn(piece, await readStoredInTurn(db, piece.data.name))
+  const entries = entriesToChange(piece, await readStoredInTurn(db, piece.data.name))
   const before = [...entries.keys()]
   mustBeUnchanged([...before].sort(), versionOf([...keys].sort()))
   await store(db, piece, new Map(keys.map((key) => [key, entries.get(key)])))

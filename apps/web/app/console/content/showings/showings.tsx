@@ -11,6 +11,7 @@ import styles from '../../console.module.css'
 import { consoleCalls, trpc } from '../../trpc.ts'
 import { History } from '../../ui/history.tsx'
 import { RecordForm } from '../../ui/record-form.tsx'
+import { UnreadNotice } from '../../ui/unread-notice.tsx'
 import { RemoveButton } from '../remove-button.tsx'
 import type { Showing, ShowingKind } from './showing.ts'
 import { ShowingFields } from './showing-fields.tsx'
@@ -74,7 +75,11 @@ function Lists() {
             </LinkButton>
           </div>
           <p className={styles.soft}>{kinds[kind].says}</p>
-          <List kind={kind} rows={data.items.filter((one) => one.kind === kind)} />
+          {data.unread.includes(kind) ? (
+            <UnreadNotice />
+          ) : (
+            <List kind={kind} rows={data.items.filter((one) => one.kind === kind)} />
+          )}
         </section>
       ))}
     </>
