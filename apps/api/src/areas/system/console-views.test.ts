@@ -19,6 +19,7 @@ afterAll(() => shop.close())
 const asked = { status: 'placed', sortiert: 'sum', richtung: 'ab' }
 const keep = (visitor: Visitor, name: string, wanted: object = {}) =>
   visitor.askConsole('orderViews.save', { name, asked, shared: false, ...wanted })
+const auditLog = () => shop.db.select().from(auditEntries).orderBy(asc(auditEntries.id))
 const names = async (visitor: Visitor, list = 'orderViews') =>
   (await visitor.askConsole(`${list}.list`, {})).body.result.data.items.map(({ name }: { name: string }) => name)
 
@@ -38,12 +39,38 @@ test('a view is its owner’s, of its list, and his colleagues’ when he shares
     expect((await visitor.askConsole(`${list}.remove`, { id: shared.id })).status).toBe(404)
   expect((await staff.askConsole('orderViews.remove', { id: shared.id })).status).toBe(200)
   expect([await names(staff), await names(other)]).toEqual([['Große zuerst'], []])
-  const log = await shop.db.select().from(auditEntries).orderBy(asc(auditEntries.id))
+  const log = await auditLog()
   expect(log.map(({ procedure, title }) => [procedure, title])).toEqual([
     ['orderViews.save', '„Große zuerst“ in Bestellungen'],
     ['orderViews.save', '„Für alle“ in Bestellungen'],
     ['orderViews.remove', '„Für alle“ in Bestellungen'],
   ])
+})
+
+test('his own stand first; the log has what was shared before, and nothing of what was asked', async () => {
+  const search = { suche: 'mia@post.example' }
+  await keep(other, 'Alle offenen', { shared: true })
+  await keep(staff, 'Zuletzt', { asked: search, shared: true })
+  await keep(staff, 'Zuletzt', { asked: search })
+  expect(await names(staff)).toEqual(['Zuletzt', 'Alle offenen'])
+  const log = await auditLog()
+  expect(log.slice(1).map(({ before, after }) => [before, after])).toEqual([
+    [null, { name: 'Zuletzt', shared: true }],
+    [
+      { name: 'Zuletzt', shared: true },
+      { name: 'Zuletzt', shared: false },
+    ],
+  ])
+  expect(JSON.stringify(log)).not.toContain('mia@post.example')
+})
+
+test('one person keeps up to 50, at once too; one of them is still replaced', async () => {
+  for (let at = 1; at < 50; at += 1) await keep(staff, `Ansicht ${at}`)
+  const last = await Promise.all([keep(staff, 'Ansicht 50'), keep(staff, 'Ansicht 51')])
+  expect(last.map(({ status }) => status).sort()).toEqual([200, 422])
+  expect((await keep(staff, 'Ansicht 1')).status).toBe(200)
+  expect((await staff.askConsole('customerViews.save', { name: 'Noch eine', asked, shared: false })).status).toBe(422)
+  expect((await keep(other, 'Ansicht 1')).status).toBe(200)
 })
 
 test('a name that he has already is replaced, at once too; a colleague may have the same', async () => {

@@ -1,4 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Checkbox, TextField } from '../../ui/forms/fields.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -22,6 +23,8 @@ export function Views({ of }: { of: keyof typeof procedures }) {
   const { data } = useSuspenseQuery(list.queryOptions({}))
   const { mutateAsync: keep } = useMutation(save.mutationOptions())
   const { mutateAsync: forget } = useMutation(remove.mutationOptions())
+  const [name, setName] = useState('')
+  const replaced = data.items.find((view) => view.isOwn && view.name === name.trim())
   const asked = Object.fromEntries(address)
   const here = addressOf(asked)
   const open = data.items.find((view) => addressOf(view.asked) === here)
@@ -55,18 +58,22 @@ export function Views({ of }: { of: keyof typeof procedures }) {
           look="quiet"
           size="sm"
           send={async (form) => {
-            const name = textIn(form, 'name')
-            if (name === '') throw new Lacking('Bitte geben Sie der Ansicht einen Namen.')
-            await keep({ name, asked, shared: form.has('shared') })
+            if (textIn(form, 'name') === '') throw new Lacking('Bitte geben Sie der Ansicht einen Namen.')
+            await keep({ name: textIn(form, 'name'), asked, shared: form.has('shared') })
+            setName('')
           }}
         >
           <TextField
             label="Name"
-            hint="Suche, Filter und Sortierung stehen dann über der Liste. Ein Name, den Sie schon haben, wird ersetzt."
+            hint="Suche, Filter und Sortierung stehen dann über der Liste. Eine Ansicht gleichen Namens wird ersetzt."
             name="name"
             maxLength={60}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
           />
-          <Checkbox name="shared">auch für die Kollegen</Checkbox>
+          <Checkbox key={replaced?.id} name="shared" defaultChecked={replaced?.shared}>
+            auch für die Kollegen
+          </Checkbox>
         </FormDialog>
       )}
       {open?.isOwn && (
