@@ -201,7 +201,7 @@ test.describe('issue 21 a working day at the console', () => {
     ).toBeVisible()
     const money = page.getByRole('region', { name: 'Gutschriften und Zahlungen' })
     await expect(money.getByText('Zahlung vom 02.11.2026')).toBeVisible()
-    await expect(money.getByText('Guthaben')).toBeVisible()
+    await expect(money.getByText('Zu viel gezahlt')).toBeVisible()
     const links = money.getByRole('link', { name: /^Gutschrift G\d+ als PDF$/ })
     await expect(links).toHaveCount(2)
     const [note] = await Promise.all([page.waitForEvent('download'), links.first().click()])

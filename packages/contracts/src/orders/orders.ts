@@ -151,8 +151,10 @@ export const OrderDetail = Order.extend({
   balance: z
     .object({
       owed: Euro.meta({ description: 'gross, without what was credited and what came to nothing' }),
-      paid: Euro,
-      open: Euro.meta({ description: 'below zero: too much was paid' }),
+      paid: Euro.meta({ description: 'as far as it was booked' }),
+      open: Euro.optional().meta({
+        description: 'below zero: too much was paid; only once a payment was booked, or for an order on account',
+      }),
     })
     .optional()
     .meta({ description: 'once something was paid or credited' }),

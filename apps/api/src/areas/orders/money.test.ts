@@ -85,6 +85,24 @@ test('G-42 the customer sees what was sent, dropped, credited, cancelled and pai
   expect(JSON.stringify(sections)).toContain(note.number)
 })
 
+test('what is open is told once a payment was booked, or on account: a direct debit has paid unbooked', async () => {
+  const buyer = await shop.login('b.einkauf')
+  const credit = ['credit', { drop: true, lines: [{ position: 1, quantity: 1 }] }] as [string, object]
+  const seen = async (orderNumber: string) => [
+    (await buyer.call('showOrder', { orderNumber })).body.order.balance.open,
+    (await textOf((await buyer.call('printOrder', { orderNumber })).body.data)).includes('Noch zu zahlen'),
+  ]
+  const onAccount = await place(buyer)
+  await atDesk(onAccount, credit)
+  expect(await seen(onAccount)).toEqual([expect.any(Number), true])
+  const byDebit = await place(buyer)
+  await shop.db.sql`update orders set payment_method = 'sepa-lastschrift' where order_number = ${byDebit}`
+  await atDesk(byDebit, credit)
+  expect(await seen(byDebit)).toEqual([undefined, false])
+  await atDesk(byDebit, ['pay', { cents: 100, paidOn: '2026-11-02', reference: '' }])
+  expect(await seen(byDebit)).toEqual([expect.any(Number), true])
+})
+
 test('a credit note is for whoever may see its order, and for nobody else', async () => {
   const buyer = await shop.login('b.einkauf')
   const [orderNumber, other] = [await place(buyer), await place(buyer)]

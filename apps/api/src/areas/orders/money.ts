@@ -39,12 +39,22 @@ export function owedFor(order: OrderRow, lines: readonly OrderLineRow[], { credi
   return owedGross({ ...order, creditedFeesCents }, lines)
 }
 
+/**
+ * What a customer still owes, below zero what he paid too much; null where the shop cannot tell: a direct debit or a
+ * card has paid an order of which nobody books it.
+ */
+export function openFor(order: OrderRow, lines: readonly OrderLineRow[], money: Money): number | null {
+  const isKnown = money.payments.length > 0 || order.paymentMethod === 'rechnung'
+  return isKnown ? owedFor(order, lines, money) - order.paidCents : null
+}
+
 const euros = (amount: number) => toEuros(cents(amount))
 
 /** The same as the customer reads it: no names of staff, nothing of what the bank wrote. */
 export function moneyOnWire(order: OrderRow, lines: readonly OrderLineRow[], money: Money) {
   const uidOf = new Map(lines.map(({ id, uid }) => [id, uid]))
   const owed = owedFor(order, lines, money)
+  const open = openFor(order, lines, money)
   const hasMoved = money.credits.length > 0 || money.payments.length > 0
   return {
     credits: money.credits.map((note) => ({
@@ -59,7 +69,7 @@ export function moneyOnWire(order: OrderRow, lines: readonly OrderLineRow[], mon
     })),
     payments: money.payments.map(({ cents: amount, paidOn }) => ({ amount: euros(amount), day: paidOn })),
     ...(hasMoved && {
-      balance: { owed: euros(owed), paid: euros(order.paidCents), open: euros(owed - order.paidCents) },
+      balance: { owed: euros(owed), paid: euros(order.paidCents), ...(open !== null && { open: euros(open) }) },
     }),
   }
 }

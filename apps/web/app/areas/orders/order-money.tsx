@@ -1,5 +1,6 @@
 import type { Answer } from '@kontor/contracts/client'
 import { formatDate } from '@kontor/contracts/rules/german/german-dates'
+import { openWord } from '@kontor/contracts/rules/orders/open-word'
 import { orderPdfLink } from '../../links.ts'
 import { euro } from '../../ui/text/price-text.tsx'
 import styles from './orders.module.css'
@@ -44,12 +45,16 @@ export function OrderMoney({ order: { orderNumber, credits, payments, balance } 
         ))}
       </ul>
       <dl className={styles.balance}>
-        <dt>Zu zahlen, ohne Gutschriften und Stornos</dt>
+        <dt>Zu zahlen nach Gutschriften und Stornos</dt>
         <dd className={styles.amount}>{euro(balance.owed)}</dd>
-        <dt>Gezahlt</dt>
-        <dd className={styles.amount}>{euro(balance.paid)}</dd>
-        <dt>{balance.open < 0 ? 'Guthaben' : 'Noch offen'}</dt>
-        <dd className={styles.amount}>{euro(Math.abs(balance.open))}</dd>
+        {balance.open !== undefined && (
+          <>
+            <dt>Gezahlt</dt>
+            <dd className={styles.amount}>{euro(balance.paid)}</dd>
+            <dt>{openWord(balance.open)}</dt>
+            <dd className={styles.amount}>{euro(Math.abs(balance.open))}</dd>
+          </>
+        )}
       </dl>
     </section>
   )

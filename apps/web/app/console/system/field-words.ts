@@ -1,4 +1,3 @@
-import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
 import { articleLabels } from '../articles/article-fields.ts'
 import { customerLabels } from '../sales/customer-fields.ts'
@@ -22,7 +21,9 @@ const content: Words = {
   position: 'Platz',
 }
 
-/** What fields are called in the log, by the first part of the name of a write. */
+const view: Words = { name: 'Name', shared: 'auch für die Kollegen' }
+
+/** What fields are called in the log, by the first part of the name of a write; those of orders are written in words. */
 const words: Readonly<Record<string, Words>> = {
   articles: articleLabels,
   customers: customerLabels,
@@ -30,34 +31,19 @@ const words: Readonly<Record<string, Words>> = {
   pages: content,
   contentItems: content,
   formEntries: { form: 'Formular', sentAt: 'Eingegangen', isDone: 'Erledigt' },
-  orders: {
-    status: 'Status',
-    note: 'Notiz',
-    positions: 'Positionen',
-    pieces: 'Stück je Position',
-    carrier: 'Paketdienst',
-    trackingNumber: 'Sendungsnummer',
-    paidCents: 'Gezahlt',
-    paidOn: 'Gezahlt am',
-    reference: 'Verwendungszweck',
-  },
+  orderViews: view,
+  customerViews: view,
+  articleViews: view,
 }
 
 const areaOf = (procedure: string) => procedure.split('.')[0] ?? ''
-/** Lines of an order stand under their number. */
-const isLine = (area: string, field: string) => area === 'orders' && /^\d+$/.test(field)
 
-export function fieldWord(procedure: string, field: string): string {
-  const area = areaOf(procedure)
-  return isLine(area, field) ? `Position ${field}` : (words[area]?.[field] ?? field)
-}
+export const fieldWord = (procedure: string, field: string): string => words[areaOf(procedure)]?.[field] ?? field
 
 /** A value of a field as people read it. */
-export function fieldValue(procedure: string, field: string, value: unknown): string {
-  const area = areaOf(procedure)
+export function fieldValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (typeof value === 'number' && field.endsWith('Cents')) return formatEuro(cents(value))
-  if (typeof value !== 'string') return JSON.stringify(value)
-  return area === 'orders' && (field === 'status' || isLine(area, field)) ? orderStatusLabel(value) : value
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -37,7 +37,7 @@ export function Changes({ procedure, before, after }: ChangesProps) {
     if (isNew && typeof after === 'object') return null
     return (
       <p className={styles.json}>
-        {fieldValue(procedure, '', before)} → {fieldValue(procedure, '', after)}
+        {fieldValue('', before)} → {fieldValue('', after)}
       </p>
     )
   }
@@ -45,7 +45,7 @@ export function Changes({ procedure, before, after }: ChangesProps) {
   return (
     <ul className={styles.json}>
       {names.map((name) => {
-        const [from, to] = [fieldValue(procedure, name, before[name]), fieldValue(procedure, name, after[name])]
+        const [from, to] = [fieldValue(name, before[name]), fieldValue(name, after[name])]
         if (from === to) return null
         // a deed of its own says less, or other things, than what it began with
         const says = !(name in before) ? to : !(name in after) ? `${from} (vorher)` : `${from} → ${to}`

@@ -101,14 +101,21 @@ export async function creditLines(ctx: Context, wanted: Wanted) {
     change: {
       target: targetOf(order.orderNumber),
       title: `Bestellung ${order.orderNumber}: Gutschrift ${number} über ${formatEuro(cents(grossCents))}`,
+      before: {},
       after: {
-        ...{ number, feesCents, netCents, taxCents, grossCents, reason: wanted.reason },
-        lines: rows.map(({ line, quantity, dropped, cents }) => ({
-          ...{ position: line.position, quantity, dropped, cents },
-        })),
+        ...Object.fromEntries(rows.map((row) => [`Position ${row.line.position}`, inWords(row)])),
+        ...(feesCents > 0 && { 'Versand und Zuschläge': formatEuro(feesCents) }),
+        ...{ Netto: formatEuro(netCents), 'MwSt.': formatEuro(taxCents), Brutto: formatEuro(grossCents) },
+        ...(wanted.reason && { Grund: wanted.reason }),
       },
     },
   }
+}
+
+/** What of a line is credited, as the log is read. */
+function inWords({ quantity, dropped, cents: amount }: { quantity: number; dropped: number; cents: number }): string {
+  if (quantity === 0) return formatEuro(cents(amount))
+  return `${quantity} Stück, ${formatEuro(cents(amount))}${dropped > 0 ? `, ${dropped} werden nicht mehr geliefert` : ''}`
 }
 
 type Line = Awaited<ReturnType<typeof lockRecord>>['lines'][number]

@@ -199,6 +199,11 @@ describe('credit notes', () => {
       lines: [{ position: 1, quantity: 7 }],
       reason: 'beschädigt',
     })
+    const [logged] = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(logged).toMatchObject({
+      before: {},
+      after: { 'Position 1': expect.stringMatching(/^7 Stück, .* €$/), Grund: 'beschädigt' },
+    })
     await mustWrite('credit', number, { drop: false, lines: [{ position: 2, cents: 100 }] })
     const partly = await show(number)
     expect(statuses(partly)).toEqual(['shipped', 'shipped'])

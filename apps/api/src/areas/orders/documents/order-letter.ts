@@ -1,5 +1,6 @@
 import { addressLines } from '@kontor/contracts/rules/account/address-lines'
 import { formatDate, formatLongDay } from '@kontor/contracts/rules/german/german-dates'
+import { openWord } from '@kontor/contracts/rules/orders/open-word'
 import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import { piecesText } from '@kontor/contracts/rules/orders/pieces'
 import { lastDayToWithdraw } from '@kontor/contracts/rules/orders/withdrawal'
@@ -10,7 +11,7 @@ import type { GoodsRow, Letter, LetterBlock, LetterTable, SumRow } from '../../.
 import { frozenAddress } from '../../basket/service.ts'
 import { arrivalOf, type OrderLineRow, type OrderRow, orderOnWire } from '../../checkout/service.ts'
 import { countryChoice, letterhead, payTo, publicHolidays } from '../../system/service.ts'
-import { type Money, owedFor } from '../money.ts'
+import { type Money, openFor, owedFor } from '../money.ts'
 import type { FoundOrder } from '../queries.ts'
 
 type Shown = ReturnType<typeof orderOnWire>
@@ -133,14 +134,15 @@ function moneyOf(order: OrderRow, lines: readonly OrderLineRow[], money: Money):
   const { credits, payments } = money
   if (credits.length === 0 && payments.length === 0) return []
   const euro = (amount: number) => formatEuro(cents(Math.abs(amount)))
-  const open = owedFor(order, lines, money) - order.paidCents
+  const open = openFor(order, lines, money)
   const rows = [
     ...credits.map((note) => `Gutschrift ${note.number} vom ${formatDate(note.at)}: ${euro(note.grossCents)}`),
     ...payments.map(
       ({ cents: amount, paidOn }) =>
         `${amount < 0 ? 'Rückzahlung' : 'Zahlung'} vom ${formatDate(paidOn)}: ${euro(amount)}`,
     ),
-    `${open < 0 ? 'Zu viel gezahlt' : 'Noch zu zahlen'}: ${euro(open)}`,
+    `Zu zahlen nach Gutschriften und Stornos: ${euro(owedFor(order, lines, money))}`,
+    ...(open === null ? [] : [`${openWord(open)}: ${euro(open)}`]),
   ]
   return [
     { kind: 'heading', text: 'Gutschriften und Zahlungen' },
