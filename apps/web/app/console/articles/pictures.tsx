@@ -267,7 +267,11 @@ function useUploads(arrived: (address: string) => void) {
       }
     }
     setSending((now) => now - 1)
-    setTold(`${taken} von ${files.length} hochgeladen. Zum Artikel gehören sie, sobald Sie ihn speichern.`)
+    setTold(
+      taken === 0
+        ? 'Es ist kein Bild angekommen.'
+        : `${taken} von ${files.length} hochgeladen. Zum Artikel gehören sie, sobald Sie ihn speichern.`,
+    )
   }
   return { sending, told, mistakes, upload }
 }

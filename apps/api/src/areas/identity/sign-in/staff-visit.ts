@@ -31,7 +31,7 @@ export async function beginVisit(ctx: Context, user: UserRow, mayWrite: boolean)
   Object.assign(session, made)
 }
 
-const alreadyVisiting = () => refuse('validation', 'Sie sehen den Shop schon als ein Kunde.')
+const alreadyVisiting = () => refuse('validation', 'Sie sehen den Shop schon als Kunde.')
 
 /**
  * Back to the staff's own session, which must still be there: a new one takes its place (no fixation).

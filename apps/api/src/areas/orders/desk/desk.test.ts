@@ -202,7 +202,7 @@ describe('credit notes', () => {
     const [logged] = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(logged).toMatchObject({
       before: {},
-      after: { 'Position 1': expect.stringMatching(/^7 Stück, .* €$/), Grund: 'beschädigt' },
+      after: { 'Position 1': expect.stringMatching(/^7 Stück, 21,88\s€$/), Grund: 'beschädigt' },
     })
     await mustWrite('credit', number, { drop: false, lines: [{ position: 2, cents: 100 }] })
     const partly = await show(number)
