@@ -1,6 +1,7 @@
 import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
 import { connect } from '@kontor/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cachesOf, dropMadeFrom } from '../../platform/process/cache.ts'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
 
 let shop: TestShop
@@ -469,6 +470,30 @@ describe('changing', () => {
     await adding
     const { body } = await guest.call('addToBasket', { ...pen, quantity: 1 }, minimal)
     expect(body.totals).toEqual((await guest.call('showBasket', {})).body.totals)
+  })
+
+  test('an article that is read while it changes is not kept, also after a sale', async () => {
+    const kept = () => cachesOf(shop.shop.db).find(({ name }) => name === 'articles last added')?.entries
+    const guest = shop.guest()
+    const addAgain = () => guest.call('addToBasket', { ...paper, quantity: 1 }, minimal)
+    await expect.poll(async () => (await addAgain()) && kept()).toBeGreaterThan(0)
+    await addAgain()
+    // a sale of an article that is in no basket
+    dropMadeFrom(shop.shop.db, ['0'])
+    const other = connect(shop.url, 1)
+    let adding: Promise<unknown> = Promise.resolve()
+    try {
+      await other.sql`begin`
+      await other.sql`lock table articles in access exclusive mode`
+      adding = guest.call('addToBasket', { ...pen, quantity: 1 }, minimal)
+      await expect.poll(async () => (await other.sql`select from pg_locks where not granted`).length).toBeGreaterThan(0)
+      await shop.shop.bulletin.tell('catalogue')
+      await expect.poll(kept).toBe(0)
+    } finally {
+      await other.close()
+    }
+    await adding
+    expect(kept()).toBe(0)
   })
 
   test('what another process of the shop wrote meanwhile is in the next sum', async () => {

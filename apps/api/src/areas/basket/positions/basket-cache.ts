@@ -35,6 +35,9 @@ export function cachedBasket(ctx: Context): FoundBasket | null {
 /** Has to be read before anything of a basket is. */
 export const cacheGeneration = (ctx: Context): number => baskets(ctx.shop.db).generation()
 
+/** Has to be read before an article is: sales do not raise it. */
+export const articleGeneration = (ctx: Context): number => articles(ctx.shop.db).generation()
+
 /**
  * Caches a basket, unless a price or setting changed since its reading began.
  * @param since what `cacheGeneration` said then
@@ -59,7 +62,7 @@ export function cachedArticle(ctx: Context, key: ArticleKey): ArticleFacts | und
   return articles(ctx.shop.db).get(nameOf(key))
 }
 
-/** @param since what `cacheGeneration` said before the article was read */
+/** @param since what `articleGeneration` said before the article was read */
 export function cacheArticle(ctx: Context, article: ArticleFacts, since: number): void {
   if (ctx.shop.settings.KEPT_BASKETS) articles(ctx.shop.db).set(nameOf(article), article, { since })
 }

@@ -15,7 +15,14 @@ import {
   unknownCostCentre,
 } from '../failures.ts'
 import { type ArticleFacts, type FoundArticle, findArticles, readOffer } from './article-facts.ts'
-import { cacheArticle, cacheBasket, cachedArticle, cachedBasket, cacheGeneration } from './basket-cache.ts'
+import {
+  articleGeneration,
+  cacheArticle,
+  cacheBasket,
+  cachedArticle,
+  cachedBasket,
+  cacheGeneration,
+} from './basket-cache.ts'
 import { bookPositions } from './book-positions.ts'
 import { type FoundBasket, findOpenBasket } from './found-basket.ts'
 import { isCounted, type OpenBasket, readBasket, unitNetFor, valued, whyNotOrderableNow } from './lines.ts'
@@ -174,12 +181,12 @@ async function look(ctx: Context, items: readonly WantedItem[]): Promise<Held> {
   const since = cacheGeneration(ctx)
   const recalled = ctx.request.minimal ? cachedBasket(ctx) : null
   // the write itself finds out whether the cached basket is still current
-  if (recalled) return { since, ...withFresh(recalled, await findWanted(ctx, items, since)) }
+  if (recalled) return { since, ...withFresh(recalled, await findWanted(ctx, items)) }
   const before = await findOpenBasket(ctx)
   // articles that are in the basket already are known from there
   const articles = new Map(before?.positions.map(({ article }) => [keyOf(article), article]))
   const unknown = items.filter((item) => !articles.has(keyOf(item)))
-  const others = await findWanted(ctx, unknown, since)
+  const others = await findWanted(ctx, unknown)
   const prices = new Map(before?.prices)
   for (const { article, prices: own } of others) {
     articles.set(keyOf(article), article)
@@ -189,7 +196,8 @@ async function look(ctx: Context, items: readonly WantedItem[]): Promise<Held> {
 }
 
 /** The wanted articles as they are now; one whose facts are cached costs half. */
-async function findWanted(ctx: Context, items: readonly WantedItem[], since: number): Promise<FoundArticle[]> {
+async function findWanted(ctx: Context, items: readonly WantedItem[]): Promise<FoundArticle[]> {
+  const since = articleGeneration(ctx)
   const [first] = items
   const known = first && items.length === 1 ? cachedArticle(ctx, first) : undefined
   const offer = known && (await readOffer(ctx, known))
