@@ -14,7 +14,7 @@ export async function cached<Value>(
   ctx: Pick<Context, 'shop'>,
   name: string,
   load: () => Promise<Value>,
-  stamp = ctx.shop.catalogue.version(),
+  stamp: number | string = ctx.shop.catalogue.version(),
 ): Promise<Value> {
   // one name, one function, one type: the cached value was loaded by this function
   return (await things(ctx.shop.db).through(name, load, stamp)) as Value

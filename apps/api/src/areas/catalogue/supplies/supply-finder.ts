@@ -2,6 +2,7 @@ import type { manufacturers as contract } from '@kontor/contracts'
 import { brands, devices, manufacturers, type SupplyFacts } from '@kontor/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
+import { everyList } from '../../../platform/process/made-from.ts'
 import { countValues } from '../../listing/service.ts'
 import { cached } from '../list/catalogue-cache.ts'
 import { type Coded, coded } from './supply-search.ts'
@@ -30,8 +31,11 @@ type Finder = {
 }
 
 /** Brands, devices and listed supplies, in memory until the catalogue changes: what is typed is compared with all. */
-export function readFinder(ctx: Pick<Context, 'shop'>): Promise<Finder> {
-  return cached(ctx, 'supplyFinder', async () => {
+export async function readFinder(ctx: Pick<Context, 'shop' | 'madeFrom'>): Promise<Finder> {
+  // a sale that moves an article changes the order of supplies, and not the version of the catalogue
+  ctx.madeFrom?.add(everyList)
+  const stamp = `${ctx.shop.catalogue.version()} ${await ctx.shop.search.structure()}`
+  const load = async () => {
     const { db } = ctx.shop
     const [rows, supplies] = await Promise.all([
       db
@@ -59,7 +63,8 @@ export function readFinder(ctx: Pick<Context, 'shop'>): Promise<Finder> {
       codedDevices: found.map(codedDevice),
       codedSupplies: supplies.map(codedSupply),
     }
-  })
+  }
+  return await cached(ctx, 'supplyFinder', load, stamp)
 }
 
 /** People type a model with or without its brand, and a number without its ending. */

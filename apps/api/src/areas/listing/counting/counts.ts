@@ -7,6 +7,7 @@ import { isPlace, placeConditions } from '../filters/conditions.ts'
 import { keyName } from '../filters/facet-names.ts'
 import { facetTable } from '../filters/facet-table.ts'
 import { shownFilters } from '../filters/shown-filters.ts'
+import { madeFromPlace } from '../made-from.ts'
 
 type CountedFilters = { total: number; filters: catalogue.Filter[] }
 type Shop = Pick<Context, 'shop'>
@@ -76,16 +77,15 @@ async function boundsOf(
 
 /** How many listed articles each value of a filter has in the whole shop, or within a place of it, by slug. */
 export async function countValues(
-  ctx: Pick<Context, 'shop' | 'settings'>,
+  ctx: Pick<Context, 'shop' | 'settings' | 'madeFrom'>,
   name: string,
   within: Filters = {},
 ): Promise<ReadonlyMap<string, number>> {
   const isWhole = Object.keys(within).length === 0
-  const found = await countsOf(ctx, {
-    search: '',
-    conditions: isWhole ? [] : placeConditions(await facetTable(ctx), within, null),
-    hideSoldOut: !ctx.settings.showNoneStockArticles,
-  })
+  const conditions = isWhole ? [] : placeConditions(await facetTable(ctx), within, null)
+  const hideSoldOut = !ctx.settings.showNoneStockArticles
+  if (hideSoldOut) ctx.madeFrom?.add(madeFromPlace({ conditions })) // else no sale changes how many there are
+  const found = await countsOf(ctx, { search: '', conditions, hideSoldOut })
   return valuesByName(found).get(keyName(name)) ?? noValues
 }
 

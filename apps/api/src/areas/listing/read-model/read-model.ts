@@ -145,7 +145,8 @@ async function refreshNow(shop: SearchedShop, ids: readonly number[]): Promise<v
 
 /**
  * Renews articles of which only the stock changed. While pieces are left before and after, only their number is shown
- * otherwise: it is written into the stored tiles, and nothing else is made again.
+ * otherwise: it is written into the stored tiles, and nothing else is made again. All of them are told, also those that
+ * have their number already: a process that wrote it may have died before it told anybody.
  */
 async function refreshStock(shop: SearchedShop, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -162,13 +163,26 @@ async function refreshStock(shop: SearchedShop, ids: readonly number[]): Promise
     )
     select id, crossed from changed`
   const crossed = rows.filter((row) => row.crossed).map(({ id }) => id)
-  const others = rows.filter((row) => !row.crossed).map(({ id }) => id)
+  const isCrossed = new Set(crossed)
+  const others = ids.filter((id) => !isCrossed.has(id))
   if (crossed.length === 0) return await updateSoldListings(shop, [], [], others)
+  const kept = await keepNotes(sql, crossed)
   const maker = createDocumentMaker(await loadDimensions(shop.db), new Date())
   for (let at = 0; at < crossed.length; at += batchSize) {
     const batch = await readBatch(sql, { ids: crossed.slice(at, at + batchSize) })
     await updateSoldListings(shop, documentsOf(maker, batch), maker.labels(), at === 0 ? others : [])
   }
+  await sql`delete from catalogue_changes where id = any(${kept}::bigint[])`
+}
+
+/**
+ * Notes for the case that this process dies before it tells what it wrote: whoever repeats the work finds no first or
+ * last piece any more, and makes the articles again as a whole. @returns their ids
+ */
+async function keepNotes(sql: Sql, articleIds: readonly number[]): Promise<string[]> {
+  const notes = await sql<{ id: string }[]>`
+    insert into catalogue_changes (article_id) select unnest(${[...articleIds]}::int[]) returning id::text`
+  return notes.map(({ id }) => id)
 }
 
 /** The tile of an article that is in no list yet, as it will be; null where there is none. */

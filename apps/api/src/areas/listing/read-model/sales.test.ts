@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cachesOf } from '../../../platform/process/cache.ts'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
+import { readFinder } from '../../catalogue/supplies/supply-finder.ts'
 import { refreshChangedArticles } from '../service.ts'
 
 // Two processes on one database: the first sells, the second shows (decision 0035).
@@ -123,10 +124,98 @@ test('notes that another transaction holds are left to it', async () => {
 })
 
 test('a price that staff changes is dropped everywhere', async () => {
-  expect(await stockAtSecond('150001')).toBeTypeOf('number')
+  const netAtSecond = async () => (await showArticle(second.guest(), '100001')).price.net_price
+  const before = await netAtSecond()
+  // a notice of before may still clear them
+  await expect
+    .poll(async () => {
+      for (const articleNumber of ['100001', '150001']) await stockAtSecond(articleNumber)
+      return keptAtSecond('replies for guests')
+    })
+    .toBeGreaterThan(1)
   const version = second.shop.catalogue.version()
-  await first.db.sql`insert into catalogue_changes (article_id) select id from articles where article_number = '100001'`
+  const staff = await first.login('backend')
+  const [article] = await first.db.sql<{ id: number }[]>`
+    select id from articles where article_number = '100001' and shop_depot_id = 1`
+  const shown = await staff.askConsole('articles.show', { id: article?.id })
+  const { prices, pricesVersion } = shown.body.result.data
+  const dearer = prices.map((price: { netCents: number }) => ({ ...price, netCents: price.netCents + 1100 }))
+  const saved = await staff.askConsole('articles.savePrices', {
+    id: article?.id,
+    version: pricesVersion,
+    prices: dearer,
+  })
+  expect(saved.status).toBe(200)
+
   await refreshAt(first)
   await expect.poll(() => second.shop.catalogue.version()).toBeGreaterThan(version)
-  expect(keptAtSecond('replies for guests')).toBe(0)
+  await expect.poll(() => keptAtSecond('replies for guests')).toBe(0)
+  expect(await netAtSecond()).toBeCloseTo(before + 11)
+})
+
+/** Does the work in a process that dies when it wants to tell what it wrote. */
+async function dieUntold(): Promise<void> {
+  const dying = { execute: () => Promise.reject(new Error('died')) }
+  const db = new Proxy(first.shop.jobDb, {
+    get: (whole, name) => (name === 'execute' ? dying.execute : Reflect.get(whole, name)),
+  })
+  await expect(refreshChangedArticles({ ...first.shop, db })).rejects.toThrow('died')
+}
+
+test('a sale is told by whoever repeats the work of a process that died before it told', async () => {
+  expect(await stockAtSecond('100001')).toBe(840)
+  await order('100001', 3)
+  await passTime()
+  await dieUntold()
+  expect(await stockAtSecond('100001')).toBe(840)
+  await refreshAt(second)
+  await expect.poll(() => stockAtSecond('100001')).toBe(837)
+})
+
+test('the last piece is told by whoever repeats the work, also to its lists', async () => {
+  const place = await assortmentOf('200011')
+  const isOrderable = async () => {
+    const { items } = await listAtSecond(place)
+    return items.find((item: { articleNumber: string }) => item.articleNumber === '200011').orderable
+  }
+  await second.setSettings({ showNoneStockArticles: false })
+  const { total } = await listAtSecond(place)
+  expect(await isOrderable()).toBe(true)
+  await order('200011', 5)
+  await passTime()
+  await dieUntold()
+  await refreshAt(second)
+  await expect.poll(async () => (await listAtSecond(place)).total).toBe(total - 1)
+  expect(await first.db.sql`select from catalogue_changes`).toHaveLength(0)
+})
+
+test('overviews count one less when the last piece is gone and sold out articles are hidden', async () => {
+  await second.setSettings({ showNoneStockArticles: false })
+  const [article] = await first.db.sql<{ slug: string }[]>`
+    select m.slug from articles a join manufacturers m on m.id = a.manufacturer_id where a.article_number = '200011'`
+  const countAtSecond = async () => {
+    const { brandItems } = (await second.guest().call('listManufacturers', { paginate: false })).body
+    return brandItems.find(({ slug }: { slug: string }) => slug === article?.slug)?.count
+  }
+  const before = await countAtSecond()
+  expect(before).toBeGreaterThan(0)
+  await order('200011', 5)
+  await refreshAt(first)
+  await expect.poll(countAtSecond).toBe(before - 1)
+})
+
+test('supplies are found in their new order when the last piece of the first one is gone', async () => {
+  const rows = await first.db.sql<{ id: number; number: string }[]>`
+    select a.id, a.article_number as number from articles a join listings l on l.article_id = a.id
+    where a.supply is not null and not l.sold_out order by l.rank, a.id limit 1`
+  const [supply] = rows
+  await first.db.sql`update articles set delivery_state = 1 where id = ${supply?.id ?? 0}`
+  await first.setStock(supply?.number ?? '', 5)
+  const orderAtSecond = async () => (await readFinder({ shop: second.shop })).supplies.map(({ articleId }) => articleId)
+  await second.shop.bulletin.tell('catalogue')
+  expect((await orderAtSecond())[0]).toBe(supply?.id)
+  await changeUnseen(supply?.number ?? '', 0)
+  await first.db.sql`insert into catalogue_changes (article_id, only_stock) values (${supply?.id ?? 0}, true)`
+  await refreshAt(first)
+  await expect.poll(async () => (await orderAtSecond())[0]).not.toBe(supply?.id)
 })
