@@ -162,6 +162,11 @@ test('decision 0037 what nothing shows goes after a week; what an article, an ol
   expect(refused.body.error.data.refused.fields).toMatchObject([{ path: 'fields.images' }])
 })
 
+test('decision 0037 a drawing of more than 500 kB is refused before anybody cleans it', async () => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="${'M0 0h9v9z'.repeat(60_000)}"/></svg>`
+  expect(await send(drawing)).toMatchObject({ success: false, message: expect.stringContaining('höchstens 500 kB') })
+})
+
 test('a hidden article is shown to staff as customers will see it, and to nobody else', async () => {
   await shop.db.update(articles).set({ published: false }).where(eq(articles.articleNumber, '100003'))
   await saveImages('100003', [])

@@ -11,6 +11,11 @@ export type SentPicture =
 /** To read and save a large picture takes a second of a core and 100 MB of memory; more than these are sent away. */
 export const oneByOne = fewAtOnce(1, 8)
 
+/** A drawing is cleaned in one go, during which nobody else is served. */
+const mostDrawingBytes = 500_000
+/** Whoever reads a sent picture gives it up after so long. */
+export const timeLimit = { seconds: 20 }
+
 /**
  * What somebody sent, as far as it is a picture; what it is says its content alone.
  * @param mostPixels a small file can unpack to a picture without end
@@ -19,7 +24,13 @@ export const oneByOne = fewAtOnce(1, 8)
  */
 export async function readPicture(file: Buffer, mostPixels: number): Promise<SentPicture | null> {
   const limits = { limitInputPixels: mostPixels }
-  const clean = isText(file) ? cleanSvg(file.toString('utf8')) : null
+  const isDrawing = isText(file)
+  if (isDrawing && file.length > mostDrawingBytes)
+    throw refuse(
+      'validation',
+      'Die Zeichnung ist zu groß: höchstens 500 kB. Bitte vereinfachen Sie sie, oder speichern Sie sie als PNG.',
+    )
+  const clean = isDrawing ? cleanSvg(file.toString('utf8')) : null
   if (clean?.misses)
     throw refuse(
       'validation',
@@ -28,13 +39,13 @@ export async function readPicture(file: Buffer, mostPixels: number): Promise<Sen
   try {
     if (clean) {
       const content = Buffer.from(clean.drawing)
-      const { width, height, format } = await sharp(content, limits).metadata()
+      const { width, height, format } = await sharp(content, limits).timeout(timeLimit).metadata()
       return format === 'svg' ? { kind: 'drawing', content, width, height } : null
     }
-    const { format } = await sharp(file, limits).metadata()
+    const { format } = await sharp(file, limits).timeout(timeLimit).metadata()
     if (format !== 'png' && format !== 'jpeg' && format !== 'webp') return null
     // as the camera was held
-    return { kind: 'photo', format, open: () => sharp(file, limits).rotate() }
+    return { kind: 'photo', format, open: () => sharp(file, limits).rotate().timeout(timeLimit) }
   } catch {
     return null
   }

@@ -6,7 +6,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import type { Context } from '../context.ts'
 import { refuse } from '../failures.ts'
-import { oneByOne, readPicture, type SentPicture } from './read-picture.ts'
+import { oneByOne, readPicture, type SentPicture, timeLimit } from './read-picture.ts'
 
 // Pictures of the shop's goods and texts: uploaded once, kept in the database in several widths (decision 0037).
 
@@ -66,7 +66,7 @@ function opened(sent: SentPicture): Sharp {
   if (sent.kind === 'photo') return sent.open()
   const longest = Math.max(sent.width, sent.height, 1)
   const density = Math.min(7200, Math.max(1, (72 * widestPicture) / longest))
-  return sharp(sent.content, { density, limitInputPixels: mostPixels })
+  return sharp(sent.content, { density, limitInputPixels: mostPixels }).timeout(timeLimit)
 }
 
 /** Stores a picture; from then on it has an address. */
