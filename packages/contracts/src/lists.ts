@@ -68,6 +68,8 @@ const Lists = z.object({
 export type Lists = z.output<typeof Lists>
 
 const id = z.int().min(1).max(2_147_483_647)
+/** 64 bit in the database */
+const positionId = z.int().min(1)
 const displayName = text(80).pipe(z.string().trim().min(1))
 const description = text(2000)
 const articleNumber = text(60).pipe(z.string().min(1))
@@ -120,7 +122,7 @@ export const copyList = endpoint(calls.copyList, {
     displayName: displayName.optional(),
     to: slug.optional().meta({ description: 'the own list that gets the positions; without it a new one' }),
     ids: z
-      .array(id)
+      .array(positionId)
       .min(1)
       .max(maxListPositions)
       .optional()
@@ -132,7 +134,7 @@ export const copyList = endpoint(calls.copyList, {
 
 export const reorderList = endpoint(calls.reorderList, {
   summary: 'Put the given positions, in this order, into the places that they hold together',
-  input: z.object({ ...written, ids: z.array(id).min(1).max(maxListPositions) }),
+  input: z.object({ ...written, ids: z.array(positionId).min(1).max(maxListPositions) }),
   reply: Lists,
 })
 
@@ -186,7 +188,7 @@ export const editListPosition = endpoint(calls.editListPosition, {
   summary: 'Change whatever is given of a position',
   input: z.object({
     ...written,
-    id,
+    id: positionId,
     quantity: quantity.optional(),
     notice: note,
     costCenter: text(40).nullish(),
@@ -207,8 +209,8 @@ export const dropListPosition = endpoint(calls.dropListPosition, {
   summary: 'Take a position off a list',
   input: z.object({
     ...written,
-    id,
-    ids: z.array(id).max(maxListPositions).optional().meta({ description: 'others that go with it' }),
+    id: positionId,
+    ids: z.array(positionId).max(maxListPositions).optional().meta({ description: 'others that go with it' }),
   }),
   reply: Lists,
 })
@@ -221,25 +223,25 @@ export const dropMissingPositions = endpoint(calls.dropMissingPositions, {
 
 export const updateListQuantity = endpoint(calls.updateListQuantity, {
   summary: 'Change the quantity of a position',
-  input: z.object({ ...written, id, quantity }),
+  input: z.object({ ...written, id: positionId, quantity }),
   reply: Lists,
 })
 
 export const updateListNotice = endpoint(calls.updateListNotice, {
   summary: 'Change the notice of a position; empty takes it off',
-  input: z.object({ ...written, id, notice: text(2000).nullable() }),
+  input: z.object({ ...written, id: positionId, notice: text(2000).nullable() }),
   reply: Lists,
 })
 
 export const updateListCostCentre = endpoint(calls.updateListCostCentre, {
   summary: 'Give a position one of the caller’s cost centres; empty takes it off',
-  input: z.object({ ...written, id, costCenter: text(40).nullable() }),
+  input: z.object({ ...written, id: positionId, costCenter: text(40).nullable() }),
   reply: Lists,
 })
 
 export const updateListOffer = endpoint(calls.updateListOffer, {
   summary: 'Change the offer number of a position; empty takes it off',
-  input: z.object({ ...written, id, offerNumber: text(60).nullable() }),
+  input: z.object({ ...written, id: positionId, offerNumber: text(60).nullable() }),
   reply: Lists,
 })
 

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytes, moment } from './columns.ts'
+import { bytes, id64, moment } from './columns.ts'
 import { users } from './organisation.ts'
 
 /**
@@ -76,7 +76,7 @@ export const importResults = pgTable(
     result: text().$type<'created' | 'changed' | 'same' | 'removed' | 'refused' | 'undone' | 'kept'>().notNull(),
     message: text().notNull().default(''),
     /** of the record, once it is there */
-    recordId: integer(),
+    recordId: id64(),
     before: jsonb().$type<Record<string, unknown> | null>(),
     after: jsonb().$type<Record<string, unknown> | null>(),
   },

@@ -216,7 +216,7 @@ async function write(db: Db, now: Date, changes: readonly RecordChange[]) {
   if (added.length > 0) {
     const rows = await db.execute<{ place: number; id: number }>(sql`
       with given as (
-        select g.*, nextval(pg_get_serial_sequence('prices', 'id'))::int as id
+        select g.*, nextval(pg_get_serial_sequence('prices', 'id')) as id
         from jsonb_to_recordset(${JSON.stringify(added)}::text::jsonb)
           as g(place int, a int, t int, c int, q int, n int, f timestamptz, u timestamptz)
       ), put as (

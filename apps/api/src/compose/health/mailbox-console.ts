@@ -6,7 +6,7 @@ import { notFound, refuse } from '../../platform/failures.ts'
 import { maskedHtml, maskedText } from '../../platform/mail/masked-links.ts'
 
 const pageSize = 50
-const id = z.int().min(1).max(2_147_483_647)
+const id = z.int().min(1)
 const states = ['queued', 'sent', 'captured', 'failed'] as const
 const escaped = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 

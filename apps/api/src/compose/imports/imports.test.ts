@@ -608,6 +608,43 @@ describe('decision 0032 who may import', () => {
     ).toBe(404)
   })
 
+  test('the file of a colleague that may hold prices of customers is shown only with the right for customers', async () => {
+    const secret = `Artikelnummer;Preis;Sonderkunde\n${articleNumber};1,00;K-GEHEIM\n999999;1,00;K-GEHEIM`
+    const { id, run } = await upload('prices', secret)
+    await step('catalogue', id, 'check', { mapping: run.mapping })
+    const mapped = { articleNumber: 0, price: 1 }
+    expect(run.mapping).toEqual(mapped)
+    const url = `/console-files/imports/${id}/refused.csv`
+    const read = async () => ({
+      first: (await ask('catalogue', 'show', { id })).data.first.length,
+      refused: (await shop.app.inject({ url, headers: { cookie: backend.cookie } })).statusCode,
+    })
+    const trust = (...functions: string[]) =>
+      shop.db.update(users).set({ functions }).where(eq(users.username, 'backend'))
+    await trust('catalogue')
+    expect(await read()).toEqual({ first: 2, refused: 200 })
+    await shop.db
+      .sql`update import_runs set user_id = (select min(id) from users where username <> 'backend') where id = ${id}`
+    expect(await read()).toEqual({ first: 0, refused: 403 })
+    await trust(...consoleRights)
+    expect(await read()).toEqual({ first: 2, refused: 200 })
+  })
+
+  test('prices are imported beyond 32 bits of ids', async () => {
+    const sequence = async () =>
+      (await shop.db.sql`select nextval(pg_get_serial_sequence('prices', 'id')) as id`)[0]?.['id']
+    const set = (value: number) => shop.db.sql`select setval(pg_get_serial_sequence('prices', 'id'), ${value})`
+    const before = await sequence()
+    await set(2_147_483_650)
+    const file = (price: string) => `Artikelnummer;Ab Menge;Preis\n${articleNumber};77;${price}`
+    const first = await take('prices', file('1,00'))
+    expect(first.done.totals).toEqual({ created: 1 })
+    const second = await take('prices', file('2,00'))
+    expect(second.done.totals).toEqual({ changed: 1 })
+    await step('catalogue', second.id, 'undo')
+    await set(before)
+  })
+
   test('what is not in the state for it is refused, with a sentence', async () => {
     const { id } = await upload('prices', `Artikelnummer;Preis\n${articleNumber};1,00`)
     for (const name of ['run', 'undo', 'resume']) expect((await ask('catalogue', name, { id })).status).toBe(409)

@@ -285,5 +285,5 @@ async function storeOutcomes(tx: Db, runId: number, outcomes: readonly Outcome[]
     insert into import_results (run_id, line, key, name, result, message, record_id, before, after)
     select ${runId}::int, g.line, g.key, g.name, g.result, g.message, g."recordId", g.before, g.after
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::text::jsonb)
-      as g(line int, key text, name text, result text, message text, "recordId" int, before jsonb, after jsonb)`)
+      as g(line int, key text, name text, result text, message text, "recordId" bigint, before jsonb, after jsonb)`)
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "import_results" ALTER COLUMN "record_id" SET DATA TYPE bigint;
