@@ -6,7 +6,7 @@ import { findHome, type Home } from './embedded/home.ts'
 import { startServer } from './embedded/launch.ts'
 import { withLock } from './embedded/lock.ts'
 import { awaitEnd, findServer, stopServer } from './embedded/postmaster.ts'
-import { finishRestore, restoredCluster, takePlace } from './embedded/restored.ts'
+import { awaitsPlace, finishRestore, restoredCluster, takePlace } from './embedded/restored.ts'
 import { explain } from './embedded/unavailable.ts'
 import { startEmbedded } from './embedded.ts'
 
@@ -47,7 +47,7 @@ const startedEarlier =
 
 async function holdsShop(dataDir: string): Promise<boolean> {
   const home = await findHome(fs.realpathSync(dataDir))
-  return isCluster(home) || isCluster({ ...home, cluster: restoredCluster(home) })
+  return isCluster(home) || awaitsPlace(home)
 }
 
 function fileFor(target: string): string {

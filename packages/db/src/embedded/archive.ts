@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -25,10 +26,12 @@ export const majorVersion = ({ binaries }: Home) => binaries.version.split('.')[
 
 /** Writes the cluster of a running server to a file that is there whole or not at all. */
 export async function writeArchive(home: Home, server: Server, target: string): Promise<void> {
-  const half = `${target}.unfinished`
+  // two backups to one name never write one file, and no link that lies there is followed
+  const half = `${target}.${randomBytes(6).toString('hex')}.unfinished`
   const archive = pack()
   // quick rather than small: the cores belong to visitors
-  const written = pipeline(archive, createGzip({ level: 1 }), fs.createWriteStream(half, { mode: 0o600, flush: true }))
+  const file = fs.createWriteStream(half, { flags: 'wx', mode: 0o600, flush: true })
+  const written = pipeline(archive, createGzip({ level: 1 }), file)
   try {
     await Promise.all([written, fill(archive, home, server)])
     fs.renameSync(half, target)

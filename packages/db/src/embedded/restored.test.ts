@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { backUp } from '../backup.ts'
 import { readCredentials } from './cluster.ts'
 import type { Home } from './home.ts'
 import { finishRestore, restoredCluster, takePlace } from './restored.ts'
@@ -45,6 +46,12 @@ test.each([
     'new',
   ])
   expect(fs.readdirSync(folder).sort()).toEqual(['cluster', 'credentials.json', 'replaced'])
+})
+
+test('what a killed restore left is no shop to back up', async () => {
+  fs.rmSync(home.cluster, { recursive: true })
+  await expect(backUp(folder, path.join(folder, 'backup.tar.gz'))).rejects.toThrow('liegt kein Shop')
+  expect(fs.readdirSync(folder).sort()).toEqual(['cluster.restored', 'credentials.json'])
 })
 
 test('what was only unpacked does not become the shop', () => {

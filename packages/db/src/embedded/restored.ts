@@ -12,6 +12,9 @@ export const restoredCluster = ({ cluster }: Home) => `${cluster}.restored`
 
 const noteOf = ({ folder }: Home) => path.join(folder, 'restored.json')
 
+/** A restored cluster is the shop, though it may not have its place yet. */
+export const awaitsPlace = (home: Home): boolean => fs.existsSync(noteOf(home))
+
 /** The moment from which on the restored shop is the shop. */
 export function takePlace(home: Home, swap: Swap): void {
   const half = `${noteOf(home)}.new`
@@ -22,7 +25,7 @@ export function takePlace(home: Home, swap: Swap): void {
 
 /** Does what is left of a restore that was interrupted. */
 export function finishRestore(home: Home): void {
-  if (!fs.existsSync(noteOf(home))) return
+  if (!awaitsPlace(home)) return
   const { passwords, replaced } = JSON.parse(fs.readFileSync(noteOf(home), 'utf8')) as Swap
   const restored = restoredCluster(home)
   if (fs.existsSync(restored)) {
