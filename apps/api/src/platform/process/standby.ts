@@ -61,11 +61,12 @@ export function openStandby(
   async function ask(): Promise<void> {
     const at = Date.now()
     const [there] = await direct.sql<{ position: string }[]>`select pg_current_wal_insert_lsn()::text as position`
-    if (there) marks.push({ at, position: positionOf(there.position) })
+    // the newest are enough, and while the standby is away they do not pile up
+    if (there) marks = [...marks, { at, position: positionOf(there.position) }].slice(-1000)
     const [here] = await db.sql<{ position: string | null }[]>`select pg_last_wal_replay_lsn()::text as position`
     const replayed = positionOf(here?.position ?? '0/0')
     for (const mark of marks) if (mark.position <= replayed) knows = mark.at
-    marks = marks.filter((mark) => mark.position > replayed).slice(-1000)
+    marks = marks.filter((mark) => mark.position > replayed)
   }
 
   let isOver = false
