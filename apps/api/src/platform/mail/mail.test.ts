@@ -61,7 +61,7 @@ function deliveryWith(enclose: Enclose) {
   const deliver = mailDelivery(`smtp://127.0.0.1:${port}`, 'laden@kontor.example', shop.shop.clock, enclose, (error) =>
     lost.push(error.message),
   )
-  return { lost, deliver: () => deliver(shop.db) }
+  return { lost, deliver: (isStopped?: () => boolean) => deliver(shop.db, isStopped) }
 }
 
 /** Does not wait for the time until it is tried again. */
@@ -123,6 +123,28 @@ describe('the outbox is its own queue (decision 0034)', () => {
     await makeDue(id)
     expect(await deliver()).toBe(1)
     expect(taken).toHaveLength(before + 1)
+  })
+
+  test('I17 what a process of an earlier release has sent is not sent again, though it is due', async () => {
+    const before = taken.length
+    const id = await queued([])
+    await shop.db.update(mails).set({ state: 'sent' }).where(eq(mails.id, id))
+    const { deliver } = deliveryWith(async () => file)
+    expect(await deliver()).toBe(0)
+    expect(taken).toHaveLength(before)
+    await shop.db.update(mails).set({ dueAt: null }).where(eq(mails.id, id))
+  })
+
+  test('security F1 a process that stops sends one mail to its end and leaves the others to another at once', async () => {
+    const before = taken.length
+    const { deliver } = deliveryWith(async () => file)
+    const ids: number[] = []
+    for (let count = 0; count < 5; count += 1) ids.push(await queued([`stop:${count}`]))
+    expect(await deliver(() => taken.length > before)).toBe(5)
+    expect(taken).toHaveLength(before + 1)
+    expect(await deliver()).toBe(4)
+    expect(taken).toHaveLength(before + 5)
+    for (const id of ids) expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 1 })
   })
 })
 

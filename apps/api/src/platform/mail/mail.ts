@@ -81,8 +81,12 @@ const triesForFiles = 4
 /** So many are taken at a time. */
 const atATime = 100
 
+// both are asked for: an earlier release marks a mail as sent and leaves when it is due
+const isWaiting = sql`state in ('queued', 'failed')`
+
 const due = sql`(
-  select id from mails where due_at <= now() order by due_at, id limit ${sql.raw(String(atATime))} for update skip locked)`
+  select id from mails where due_at <= now() and ${isWaiting}
+  order by due_at, id limit ${sql.raw(String(atATime))} for update skip locked)`
 
 const capturing = statement<{ id: number }>(sql`
   update mails set state = 'captured', sent_at = ${sql.placeholder('now')}::timestamptz, attempts = attempts + 1,
@@ -93,8 +97,16 @@ const capturing = statement<{ id: number }>(sql`
 const claiming = statement<{ id: number; dueAt: string }>(sql`
   update mails set due_at = now() + interval '1 minute' where id in ${due} returning id, due_at::text as "dueAt"`)
 
-/** @returns how many were due, a hundred at most */
-export type DeliverDue = (db: Db) => Promise<number>
+/** What a process claimed and does not send any more. */
+const givingBack = statement(sql`
+  update mails set due_at = now()
+  where id = any(${sql.placeholder('ids')}::bigint[]) and due_at = ${sql.placeholder('dueAt')}::timestamptz and ${isWaiting}`)
+
+/**
+ * @param isStopped asked before each mail; what is left then is due again at once
+ * @returns how many were due, a hundred at most
+ */
+export type DeliverDue = (db: Db, isStopped?: () => boolean) => Promise<number>
 
 /**
  * Delivers due mails of the outbox with their enclosures: by SMTP, or without SMTP_URL by capturing them.
@@ -120,7 +132,7 @@ export function mailDelivery(
       const [mail] = await tx
         .select()
         .from(mails)
-        .where(and(eq(mails.id, id), sql`due_at = ${dueAt}::timestamptz`))
+        .where(and(eq(mails.id, id), sql`due_at = ${dueAt}::timestamptz`, isWaiting))
         .for('update', { skipLocked: true })
       if (!mail) return null
       const attempts = mail.attempts + 1
@@ -145,9 +157,15 @@ export function mailDelivery(
     if (outcome) onLost(outcome)
   }
 
-  return async (db) => {
+  return async (db, isStopped = () => false) => {
     const claimed = await claiming(db, {})
-    for (const one of claimed) await deliver(db, one)
+    for (const [index, one] of claimed.entries()) {
+      if (isStopped()) {
+        await givingBack(db, { ids: claimed.slice(index).map(({ id }) => id), dueAt: one.dueAt })
+        break
+      }
+      await deliver(db, one)
+    }
     return claimed.length
   }
 }
@@ -190,7 +208,7 @@ export function openMailWork(db: Db, deliverDue: DeliverDue, onError: (error: Er
   const sending = bundled(
     collectMs,
     async () => {
-      while (!isStopped && (await deliverDue(db)) === atATime);
+      while (!isStopped && (await deliverDue(db, () => isStopped)) === atATime);
     },
     onError,
   )
