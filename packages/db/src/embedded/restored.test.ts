@@ -50,6 +50,8 @@ test.each([
 
 test('what a killed restore left is no shop to back up', async () => {
   fs.rmSync(home.cluster, { recursive: true })
+  // within reach of the server's user, so that this folder is the home
+  fs.chmodSync(folder, 0o711)
   await expect(backUp(folder, path.join(folder, 'backup.tar.gz'))).rejects.toThrow('liegt kein Shop')
   expect(fs.readdirSync(folder).sort()).toEqual(['cluster.restored', 'credentials.json'])
 })
