@@ -3,7 +3,7 @@ import { mails } from '@kontor/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../testing.ts'
-import { type Enclose, mailDelivery } from './mail.ts'
+import { type Enclose, mailDelivery, outbox } from './mail.ts'
 
 let shop: TestShop
 /** what a mail server took, as it was sent */
@@ -95,8 +95,10 @@ describe('the outbox is its own queue (decision 0034)', () => {
     expect(await stateOf(id)).toMatchObject({ dueAt: null, failure: expect.stringContaining('ECONNREFUSED') })
 
     const { deliver: works } = deliveryWith(async () => file)
-    expect(await shop.shop.mail.sendAgain(shop.db, id)).toBe('Test')
-    expect(await shop.shop.mail.sendAgain(shop.db, id)).toBeNull()
+    // the shop's own worker is not woken: it would take what the next test sends
+    const { sendAgain } = outbox(() => undefined)
+    expect(await sendAgain(shop.db, id)).toBe('Test')
+    expect(await sendAgain(shop.db, id)).toBeNull()
     // the shop of this test captures what is due, unless this delivery was there first
     await works()
     await expect.poll(async () => (await stateOf(id))?.state).toMatch(/sent|captured/)
