@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 
-/** Everything in which the address of an uploaded picture may stand: articles, old orders, contents, the operator's data. */
+/**
+ * Everything in which the address of an uploaded picture may stand: articles, old orders, contents, the operator’s data,
+ * and what an import wrote or takes back.
+ */
 export const whereverPicturesAre = sql`
   select unnest(images) from articles
   union all select image from order_lines where image like '/pictures/%'
   union all select to_jsonb(pages)::text from pages
   union all select to_jsonb(posts)::text from posts
   union all select to_jsonb(content_items)::text from content_items
-  union all select value::text from settings`
+  union all select value::text from settings
+  union all select concat_ws(' ', r.before ->> 'images', r.after ->> 'images')
+    from import_results r join import_runs i on i.id = r.run_id where i.kind = 'articles'`

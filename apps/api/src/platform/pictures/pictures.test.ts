@@ -162,6 +162,31 @@ test('decision 0037 what nothing shows goes after a week; what an article, an ol
   expect(refused.body.error.data.refused.fields).toMatchObject([{ path: 'fields.images' }])
 })
 
+test('decision 0037 a replaced picture stays for a week, and as long as an import that replaced it can be taken back', async () => {
+  const [replaced, imported] = [await store('#401'), await store('#402')]
+  await saveImages('150003', [replaced])
+  const now = shop.shop.clock.now()
+  const daysAgo = (days: number) =>
+    shop.db.update(pictures).set({ usedAt: new Date(now.getTime() - days * 24 * 3600_000) })
+  const kept = async () => {
+    const ids = (await shop.db.select({ id: pictures.id }).from(pictures)).map(({ id }) => id)
+    return [replaced, imported].map((url) => ids.some((id) => url.includes(id)))
+  }
+  await daysAgo(8)
+  await saveImages('150003', [])
+  const [run] = await shop.db.sql<{ id: number }[]>`
+    insert into import_runs (kind, state, file_name, user_id, username, created_at, changed_at)
+    select 'articles', 'done', 'a.csv', id, username, now(), now() from users where username = 'backend' returning id`
+  await shop.db.sql`
+    insert into import_results (run_id, line, key, name, result, before, after)
+    values (${run?.id ?? 0}, 2, 'a', 'a', 'changed', ${JSON.stringify({ images: imported })}::text::jsonb, '{"images":""}')`
+  await removeUnusedPictures(shop.db, now, whereverPicturesAre)
+  expect(await kept()).toEqual([true, true])
+  await daysAgo(8)
+  await removeUnusedPictures(shop.db, now, whereverPicturesAre)
+  expect(await kept()).toEqual([false, true])
+})
+
 test('decision 0037 a drawing of more than 500 kB is refused before anybody cleans it', async () => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="${'M0 0h9v9z'.repeat(60_000)}"/></svg>`
   expect(await send(drawing)).toMatchObject({ success: false, message: expect.stringContaining('höchstens 500 kB') })

@@ -135,7 +135,8 @@ export async function saveArticle(
 ) {
   const checked = { ...fields, body: cleanHtml(fields.body), imageAlts: altsOf(fields) }
   refuseWrong(checked)
-  await holdPictures(ctx, checked.images)
+  const shown = articleId === null ? null : await findFields(ctx, articleId)
+  await holdPictures(ctx, checked.images, shown?.images ?? [])
   try {
     if (articleId === null) {
       const [made] = await ctx.db
@@ -161,10 +162,13 @@ export async function saveArticle(
 const altsOf = ({ images, imageAlts }: ArticleFields) =>
   Object.fromEntries(Object.entries(imageAlts).filter(([image, alt]) => alt !== '' && images.includes(image)))
 
-/** @throws Failure 422 for an uploaded picture that is gone */
-async function holdPictures({ db, clock }: Context, images: readonly string[]) {
-  const [gone] = await usePictures(db, clock.now(), images)
-  if (gone !== undefined)
+/**
+ * Those that it had count as used until now, so that what is put back within the week is there.
+ * @throws Failure 422 for an uploaded picture that is gone
+ */
+async function holdPictures({ db, clock }: Context, images: readonly string[], before: readonly string[]) {
+  const gone = await usePictures(db, clock.now(), [...images, ...before])
+  if (gone.some((one) => images.includes(one)))
     throw invalid('fields.images', 'Eines der Bilder gibt es nicht mehr. Bitte laden Sie es noch einmal hoch.')
 }
 

@@ -331,8 +331,10 @@ async function write(db: Db, now: Date, changes: readonly RecordChange[]) {
   )
   const gone = changes.flatMap(({ id, to }) => (id !== null && !to ? [id] : []))
   const ids = new Map<string, number>()
-  const images = [...changed, ...made].flatMap((state) => listOf(String((state as RecordState)['images'] ?? '')))
-  const [missing] = await usePictures(db, now, images)
+  const imagesOf = (state: RecordState | null) => listOf(String(state?.['images'] ?? ''))
+  const images = new Set(changes.flatMap(({ to }) => imagesOf(to)))
+  const lost = await usePictures(db, now, [...images, ...changes.flatMap(({ from }) => imagesOf(from))])
+  const missing = lost.find((one) => images.has(one))
   if (missing !== undefined) throw refuse('validation', `Das Bild ${missing} gibt es nicht.`)
   if (changed.length > 0) {
     // in the order of their ids, as everybody who locks several
