@@ -148,9 +148,10 @@ async function* seenBy(ctx: Context, { guarded, columns }: ImportKind, batches: 
 
 /** The lines that did not go in, as they came, with the reason of each. */
 async function* refusedRows(db: Sql, runId: number) {
-  const found = db<{ line: number; message: string; cells: string[] }[]>`
-    select r.line, r.message, l.cells from import_results r
+  const found = db<{ line: number; message: string; cells: (string | null)[] }[]>`
+    select r.line, r.message, to_jsonb(l.cells) as cells from import_results r
     join import_lines l on l.run_id = r.run_id and l.line = r.line
     where r.run_id = ${runId} and r.result = 'refused' order by r.line`.cursor(1000)
-  for await (const part of found) yield part.map(({ line, message, cells }) => [`${line}`, message, ...cells])
+  for await (const part of found)
+    yield part.map(({ line, message, cells }) => [`${line}`, message, ...cells.map((cell) => cell ?? '')])
 }

@@ -1,6 +1,6 @@
 import { mostImportBytes, partBytes } from '@kontor/contracts/rules/console/import-parts'
 import { importLines, importMappings, importParts, importResults, importRuns } from '@kontor/db/schema'
-import { and, asc, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   type Change,
@@ -37,6 +37,9 @@ const wrongState = () =>
     'already_decided',
     'Das geht bei diesem Import gerade nicht. Sein Stand hat sich inzwischen geändert.',
   )
+
+/** As JSON, since the client reads a missing element of an array as the text NULL. */
+const cellsAsJson = sql<(string | null)[]>`to_jsonb(${importLines.cells})`
 
 /** Tables that staff takes in and out. @param kinds for which the right of this router is asked */
 export function importsConsole(kinds: readonly ImportKind[]) {
@@ -118,12 +121,13 @@ export function importsConsole(kinds: readonly ImportKind[]) {
       const run = await findRun(ctx, input.id)
       if (!isOwn(ctx, run)) mustSee(ctx, run)
       const lines = await ctx.db
-        .select({ line: importLines.line, cells: importLines.cells })
+        .select({ line: importLines.line, cells: cellsAsJson })
         .from(importLines)
         .where(eq(importLines.runId, run.id))
         .orderBy(asc(importLines.line))
         .limit(seesCells(ctx, run) ? 5 : 0)
-      return { ...shown(run), isAtWork: atWork.includes(run.state), first: lines }
+      const first = lines.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell ?? '') }))
+      return { ...shown(run), isAtWork: atWork.includes(run.state), first }
     }),
     lines: reads(
       z.strictObject({ id, result: z.enum(results).optional(), cursor: z.int().min(0).nullish() }),

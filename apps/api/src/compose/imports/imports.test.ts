@@ -547,6 +547,113 @@ describe('decision 0032 BMEcat 2005', () => {
     await step('catalogue', id, 'undo')
   })
 
+  const bare = (number: string, more: string) => `<PRODUCT><SUPPLIER_PID>${number}</SUPPLIER_PID>${more}</PRODUCT>`
+  const articleNow = async (number: string) =>
+    (
+      await shop.db.sql`
+        select excerpt, gtin, features, manufacturer_number from articles where article_number = ${number} and shop_depot_id = 1`
+    )[0]
+
+  test('what the catalogue says nothing of stays as it is; an empty element empties it', async () => {
+    await shop.db.sql`
+      update articles set excerpt = 'Kurz', gtin = '4006381333931', features = '[{"group":"Merkmale","name":"Farbe","value":"rot"}]'
+      where article_number in ('100003', '150001')`
+    const before = await articleNow('100003')
+    const { id, items, done } = await take(
+      'articles',
+      catalogue(
+        bare('100003', '<PRODUCT_DETAILS><DESCRIPTION_SHORT>Neuer Name</DESCRIPTION_SHORT></PRODUCT_DETAILS>') +
+          bare('150001', '<PRODUCT_DETAILS><DESCRIPTION_LONG/><EAN></EAN></PRODUCT_DETAILS>') +
+          product('100005', 'Alles'),
+      ),
+      'katalog.xml',
+    )
+    expect(items[0]).toMatchObject({ result: 'changed', after: { displayName: 'Neuer Name' } })
+    expect(await articleNow('100003')).toEqual(before)
+    expect(await articleNow('150001')).toMatchObject({ excerpt: '', gtin: null, features: before?.['features'] })
+    expect(done.first[0].cells).toContain('')
+    await step('catalogue', id, 'undo')
+  })
+
+  test('a name with a slash is no group, and of several numbers the GTIN counts, in whatever order', async () => {
+    const numbers = (...types: string[]) =>
+      types.map((type, at) => `<INTERNATIONAL_PID type="${type}">400638133393${at + 1}</INTERNATIONAL_PID>`).join('')
+    const feature =
+      '<PRODUCT_FEATURES><FEATURE><FNAME>Länge / Breite</FNAME><FVALUE>80 / 60</FVALUE></FEATURE></PRODUCT_FEATURES>'
+    const file = catalogue(
+      bare('100003', `<PRODUCT_DETAILS>${numbers('gtin', 'upc')}</PRODUCT_DETAILS>${feature}`) +
+        bare('150001', `<PRODUCT_DETAILS>${numbers('upc', 'gtin')}</PRODUCT_DETAILS>`),
+    )
+    const { id, items } = await take('articles', Buffer.from(file, 'latin1'), 'katalog.xml')
+    expect(items[0].after).toMatchObject({
+      gtin: '4006381333931',
+      features: '[{"group":"Merkmale","name":"Länge / Breite","value":"80 / 60"}]',
+    })
+    expect(items[1].after).toMatchObject({ gtin: '4006381333932' })
+    await step('catalogue', id, 'undo')
+  })
+
+  const priced = (number: string, amount: string, more = '', per = '', kind = 'net_list') =>
+    bare(
+      number,
+      `<PRODUCT_ORDER_DETAILS>${per && `<PRICE_QUANTITY>${per}</PRICE_QUANTITY>`}</PRODUCT_ORDER_DETAILS>
+      <PRODUCT_PRICE_DETAILS><PRODUCT_PRICE price_type="${kind}"><PRICE_AMOUNT>${amount}</PRICE_AMOUNT>${more}</PRODUCT_PRICE></PRODUCT_PRICE_DETAILS>`,
+    )
+
+  test('a price is of one piece in euros and whole cents, or its row is refused', async () => {
+    const factor = (figure: string) => `<PRICE_FACTOR>${figure}</PRICE_FACTOR>`
+    const currency = (name: string) => `<PRICE_CURRENCY>${name}</PRICE_CURRENCY>`
+    const { id, items } = await take(
+      'prices',
+      catalogue(
+        priced('100001', '12.3400') +
+          priced('100002', '450', '', '100') +
+          priced('100003', '20', factor('0.85') + currency('EUR')) +
+          priced('100004', '20', currency('USD')) +
+          priced('100005', '10', '', '3') +
+          priced('100006', '0.123', '', '0') +
+          priced('150001', '7', '', '', 'net_customer'),
+      ),
+      'katalog.xml',
+    )
+    expect(items.slice(0, 3).map(({ after }: { after: object }) => after)).toMatchObject([
+      { price: 1234 },
+      { price: 450 },
+      { price: 1700 },
+    ])
+    expect(items.slice(3).map(({ result, message }: Record<string, string>) => [result, message])).toEqual([
+      ['refused', expect.stringContaining('„20,00 USD“')],
+      ['refused', expect.stringContaining('„3,333333“')],
+      ['refused', expect.stringContaining('„0.123 / 0“')],
+      ['refused', expect.stringContaining('Der Preis fehlt')],
+    ])
+    await step('catalogue', id, 'undo')
+  })
+
+  test('the currency of the whole catalogue counts; what we pay is taken only where somebody assigns it', async () => {
+    const foreign = catalogue(priced('100001', '5')).replace(
+      '<HEADER/>',
+      '<HEADER><CATALOG><CURRENCY>CHF</CURRENCY></CATALOG></HEADER>',
+    )
+    const { items } = await take('prices', foreign, 'katalog.xml')
+    expect(items[0]).toMatchObject({ result: 'refused', message: expect.stringContaining('„5,00 CHF“') })
+    const both = priced('100001', '9').replace(
+      '</PRODUCT_PRICE_DETAILS>',
+      '<PRODUCT_PRICE price_type="net_customer"><PRICE_AMOUNT>7.5</PRICE_AMOUNT></PRODUCT_PRICE></PRODUCT_PRICE_DETAILS>',
+    )
+    const { id, right, run } = await upload('prices', catalogue(both), 'katalog.xml')
+    const priceOf = async (mapping: object) => {
+      await step(right, id, 'check', { mapping })
+      return (await ask(right, 'lines', { id })).data.items.map(
+        ({ after }: { after: { price: number } }) => after.price,
+      )
+    }
+    expect(await priceOf(run.mapping)).toEqual([900])
+    const price = run.headings.indexOf('Einkaufspreis netto')
+    expect(await priceOf({ ...run.mapping, price })).toEqual([750])
+    await priceOf(run.mapping)
+  })
+
   test.each([
     ['a DOCTYPE', catalogue(product('1', 'x'), '<!DOCTYPE BMECAT SYSTEM "http://elsewhere.example/a.dtd">'), 'DOCTYPE'],
     ['an entity bomb', catalogue(product('1', '&a;'), '<!DOCTYPE a [<!ENTITY a "aaaa">]>'), 'DOCTYPE'],

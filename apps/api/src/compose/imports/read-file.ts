@@ -79,7 +79,9 @@ const special = /[\\"]/g
 const zeros = /\0/g
 /** A line of COPY: an array of texts, written as PostgreSQL writes one. */
 function copyLine(runId: number, { line, cells }: ReadLine): string {
-  const array = cells.map((cell) => `"${cell.replace(zeros, '').replace(special, '\\$&')}"`).join(',')
+  const array = cells
+    .map((cell) => (cell === null ? 'NULL' : `"${cell.replace(zeros, '').replace(special, '\\$&')}"`))
+    .join(',')
   return `${runId}\t${line}\t${`{${array}}`.replace(/[\\\n\r\t]/g, (sign) => copied[sign] ?? sign)}\n`
 }
 const copied: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
@@ -91,7 +93,7 @@ async function copyLines(tx: TransactionSql, runId: number, lines: AsyncIterable
     for await (const batch of lines) {
       let rest = batch
       if (headings === undefined) {
-        headings = [...(batch[0]?.cells ?? [])].map((cell) => cell.slice(0, 200))
+        headings = (batch[0]?.cells ?? []).map((cell) => (cell ?? '').slice(0, 200))
         rest = batch.slice(1)
       }
       count += rest.length

@@ -55,7 +55,7 @@ export function placesOf<Field extends string>(
 const mostMistakes = 3
 
 export function rowOf<Field extends string>(
-  { at, cells }: Pick<OrderLine, 'at' | 'cells'>,
+  { at, cells }: { at: number; cells: readonly (string | null)[] },
   columns: readonly Column<Field>[],
   places: ReadonlyMap<Field, number>,
 ): ReadRow<Field> {
@@ -64,7 +64,9 @@ export function rowOf<Field extends string>(
   for (const { field, label, read, holds } of columns) {
     const place = places.get(field)
     if (place === undefined || mistakes.length === mostMistakes) continue
-    const cell = cells[place] ?? ''
+    const cell = cells[place] === undefined ? '' : cells[place]
+    // nothing is said of it
+    if (cell === null) continue
     const value = read(cell)
     if (value === undefined && cell !== '')
       mistakes.push({

@@ -1,5 +1,5 @@
-/** A line of a table; without cells where it cannot be read. */
-export type ReadLine = { line: number; cells: readonly string[] }
+/** A line of a table; without cells where it cannot be read. A cell is null where the file says nothing of it. */
+export type ReadLine = { line: number; cells: readonly (string | null)[] }
 
 const longestLine = 100_000
 const mostCells = 200

@@ -20,7 +20,8 @@ const articleHeading = [
   ...['Artikelnummer', 'Bezeichnung', 'Kurztext', 'GTIN', 'Hersteller', 'Herstellernummer'],
   ...['Einheit', 'Mindestmenge', 'Mengenschritt', 'Steuersatz', 'Merkmale', 'Bilder im Katalog'],
 ]
-const priceHeading = ['Artikelnummer', 'Ab Menge', 'Preis netto', 'Gültig ab', 'Gültig bis']
+/** What the supplier takes from us is nobody's price in the shop before somebody says so. */
+const priceHeading = ['Artikelnummer', 'Ab Menge', 'Preis netto', 'Einkaufspreis netto', 'Gültig ab', 'Gültig bis']
 
 /** Units of UN/ECE as catalogues name them; others stay as they are, and the row says that there is none. */
 const units: Readonly<Record<string, string>> = {
@@ -30,8 +31,18 @@ const units: Readonly<Record<string, string>> = {
 }
 
 type Feature = { name: string; values: string[]; unit: string }
-type Price = { amount: string; from: string; begins: string; ends: string; type: string }
+type Price = {
+  amount: string
+  factor: string
+  currency: string
+  from: string
+  begins: string
+  ends: string
+  type: string
+}
 type Product = { fields: Map<string, string>; features: Feature[]; pictures: string[]; prices: Price[]; rate: string }
+/** null = the catalogue says nothing of it, which leaves it as it is; an empty element empties it */
+type Cells = (string | null)[]
 
 const newProduct = (): Product => ({ fields: new Map(), features: [], pictures: [], prices: [], rate: '' })
 
@@ -82,6 +93,7 @@ async function* productLines(texts: AsyncIterable<string>, ofPrices: boolean): A
 const kept = new Set([
   ...['SUPPLIER_PID', 'SUPPLIER_AID', 'DESCRIPTION_SHORT', 'DESCRIPTION_LONG', 'INTERNATIONAL_PID', 'EAN'],
   ...['MANUFACTURER_NAME', 'MANUFACTURER_PID', 'MANUFACTURER_AID', 'ORDER_UNIT', 'QUANTITY_MIN', 'QUANTITY_INTERVAL'],
+  'PRICE_QUANTITY',
 ])
 
 function productParser(take: (product: Product) => void): SaxesParser {
@@ -92,6 +104,9 @@ function productParser(take: (product: Product) => void): SaxesParser {
   let mime = { source: '', type: '', purpose: '' }
   let terms = { begins: '', ends: '', date: '' }
   let parts = 0
+  let pidType = ''
+  /** of the whole catalogue, for prices that name none */
+  let currency = 'EUR'
 
   function setTerm(which: string, day: string) {
     if (which === 'VALID_START_DATE') terms.begins = day
@@ -128,19 +143,23 @@ function productParser(take: (product: Product) => void): SaxesParser {
       terms = { begins: '', ends: '', date: '' }
     if (element === 'DATETIME') terms.date = type.toUpperCase()
     if (element === 'PRODUCT_PRICE' || element === 'ARTICLE_PRICE')
-      product.prices.push({ amount: '', from: '1', ...terms, type })
-    if (element === 'INTERNATIONAL_PID') product.fields.set('pidType', type)
+      product.prices.push({ amount: '', factor: '', currency, from: '1', ...terms, type })
+    if (element === 'INTERNATIONAL_PID') pidType = type.toLowerCase()
   })
   parser.on('closetag', ({ name }) => {
     const element = name.slice(name.indexOf(':') + 1)
     path.pop()
     const value = text.trim()
     text = ''
-    if (!product) return
+    if (!product) {
+      if (element === 'CURRENCY' && value !== '') currency = value
+      return
+    }
     const within = path.at(-1) ?? ''
     const feature = within === 'FEATURE' ? product.features.at(-1) : undefined
     const price = product.prices.at(-1)
-    if (kept.has(element) && value !== '' && !product.fields.has(element)) product.fields.set(element, value)
+    if (element === 'INTERNATIONAL_PID' && !gtinTypes.includes(pidType)) return
+    if (kept.has(element)) product.fields.set(element, product.fields.get(element) || value)
     else if (feature && element === 'FNAME') feature.name ||= value
     else if (feature && element === 'FVALUE' && value !== '') feature.values.push(value)
     else if (feature && element === 'FUNIT') feature.unit ||= value
@@ -150,6 +169,8 @@ function productParser(take: (product: Product) => void): SaxesParser {
     else if (element === 'VALID_START_DATE' || element === 'VALID_END_DATE') setTerm(element, value)
     else if (element === 'DATE' && within === 'DATETIME') setTerm(terms.date, value)
     else if (price && element === 'PRICE_AMOUNT') price.amount = value
+    else if (price && element === 'PRICE_FACTOR') price.factor = value
+    else if (price && element === 'PRICE_CURRENCY') price.currency = value || price.currency
     else if (price && element === 'LOWER_BOUND') price.from = value
     else if (element === 'TAX') product.rate ||= value
     else if (element === 'PRODUCT' || element === 'ARTICLE') {
@@ -164,47 +185,79 @@ function productParser(take: (product: Product) => void): SaxesParser {
 const isPicture = ({ source, type }: { source: string; type: string }) =>
   source !== '' && (type === '' ? /\.(jpe?g|png|webp|avif|svg)$/i.test(source) : type.startsWith('image/'))
 
-function articleCells({ fields, features, pictures, rate }: Product): string[] {
-  const of = (...names: string[]) => names.map((name) => fields.get(name)).find(Boolean) ?? ''
-  const type = fields.get('pidType')?.toLowerCase() ?? ''
-  const isGtin = type === '' || type === 'gtin' || type === 'ean'
-  const unit = of('ORDER_UNIT')
+const gtinTypes = ['gtin', 'ean', '']
+
+/** The first of these elements that says something; null where there is none of them. */
+const said = ({ fields }: Product, ...names: string[]): string | null =>
+  names.reduce<string | null>((found, name) => found || (fields.get(name) ?? found), null)
+
+function articleCells(product: Product): Cells {
+  const { features, pictures, rate } = product
+  const unit = said(product, 'ORDER_UNIT')
   return [
-    of('SUPPLIER_PID', 'SUPPLIER_AID'),
-    of('DESCRIPTION_SHORT'),
-    of('DESCRIPTION_LONG'),
-    (isGtin && of('INTERNATIONAL_PID')) || of('EAN'),
-    of('MANUFACTURER_NAME'),
-    of('MANUFACTURER_PID', 'MANUFACTURER_AID'),
-    units[unit] ?? unit,
-    wholeOf(of('QUANTITY_MIN')),
-    wholeOf(of('QUANTITY_INTERVAL')),
-    rate === '' ? '' : String(Math.round(Number(rate) * 100)),
+    said(product, 'SUPPLIER_PID', 'SUPPLIER_AID'),
+    said(product, 'DESCRIPTION_SHORT'),
+    said(product, 'DESCRIPTION_LONG'),
+    said(product, 'INTERNATIONAL_PID', 'EAN'),
+    said(product, 'MANUFACTURER_NAME'),
+    said(product, 'MANUFACTURER_PID', 'MANUFACTURER_AID'),
+    unit && (units[unit] ?? unit),
+    wholeOf(said(product, 'QUANTITY_MIN')),
+    wholeOf(said(product, 'QUANTITY_INTERVAL')),
+    rate === '' ? null : String(Math.round(Number(rate) * 100)),
     features
       .filter(({ name, values }) => name !== '' && values.length > 0)
-      .map(({ name, values, unit: of }) => `${plain(name)}: ${plain(values.join(', '))}${of && ` [${plain(of)}]`}`)
-      .join(' | '),
-    pictures.join(' | '),
+      .map(({ name, values, unit: of }) => `${named(name)}: ${plain(values.join(', '))}${of && ` [${plain(of)}]`}`)
+      .join(' | ') || null,
+    pictures.join(' | ') || null,
   ]
 }
 
-/** Net prices, of which the first kind that there is counts; prices with tax and of other kinds are none of ours. */
-const netTypes = ['net_list', 'net_customer', '']
+/** Net list prices, or those that say nothing of their kind; prices with tax and of other kinds are none of ours. */
+const listTypes = ['net_list', '']
 
-function priceCells({ fields, prices }: Product): string[][] {
-  const kind = netTypes.find((one) => prices.some(({ type }) => type === one))
-  return prices
-    .filter(({ type }) => type === kind)
-    .map(({ amount, from, begins, ends }) => [
-      fields.get('SUPPLIER_PID') ?? fields.get('SUPPLIER_AID') ?? '',
-      wholeOf(from),
-      amount.replace('.', ','),
-      begins.slice(0, 10),
-      ends.slice(0, 10),
-    ])
+/** A line for each quantity and time for which there is a list price, a purchase price or both. */
+function priceCells(product: Product): Cells[] {
+  const { prices } = product
+  const list = listTypes.find((one) => prices.some(({ type }) => type === one))
+  const quantity = said(product, 'PRICE_QUANTITY') || '1'
+  const lines = new Map<string, Cells>()
+  for (const price of prices) {
+    const at = price.type === list ? 2 : price.type === 'net_customer' ? 3 : undefined
+    if (at === undefined) continue
+    const [from, begins, ends] = [wholeOf(price.from), price.begins.slice(0, 10), price.ends.slice(0, 10)]
+    const key = `${from}|${begins}|${ends}`
+    const line = lines.get(key) ?? [said(product, 'SUPPLIER_PID', 'SUPPLIER_AID'), from, null, null, begins, ends]
+    line[at] ??= amountOf(price, quantity)
+    lines.set(key, line)
+  }
+  return [...lines.values()]
+}
+
+/** The price of one, exactly. What is no euro and no whole cent is written so that its row is refused and says why. */
+function amountOf({ amount, factor, currency }: Price, quantity: string): string {
+  const [each, times, per] = [decimalOf(amount), decimalOf(factor || '1'), decimalOf(quantity)]
+  if (!each || !times || !per?.digits)
+    return [amount, factor && `* ${factor}`, `/ ${quantity}`].filter(Boolean).join(' ')
+  const tens = (count: number) => 10n ** BigInt(count)
+  const whole = each.digits * times.digits * tens(per.places + 2)
+  const parts = per.digits * tens(each.places + times.places)
+  const isWholeCent = whole % parts === 0n
+  const places = isWholeCent ? 2 : 6
+  const digits = String((whole * tens(places - 2)) / parts).padStart(places + 1, '0')
+  const price = `${digits.slice(0, -places)},${digits.slice(-places)}`
+  return currency.toUpperCase() === 'EUR' ? price : `${price} ${currency}`
+}
+
+function decimalOf(text: string): { digits: bigint; places: number } | null {
+  const [, whole, point, comma = ''] = /^(\d{1,12})(?:\.(\d{1,12})|,(\d{1,2}))?$/.exec(text) ?? []
+  const part = point ?? comma
+  return whole === undefined ? null : { digits: BigInt(whole + part), places: part.length }
 }
 
 /** `1.0` -> `1` */
-const wholeOf = (figure: string) => figure.replace(/\.0+$/, '')
+const wholeOf = <Figure extends string | null>(figure: Figure) => figure && figure.replace(/\.0+$/, '')
 /** Without what parts features in a cell. */
 const plain = (text: string) => text.replace(/\s*\|\s*/g, ', ').replace(/\s+/g, ' ')
+/** A name with a slash is told with its group, so that no part of it is read as one. */
+const named = (name: string) => (plain(name).includes(' / ') ? `Merkmale / ${plain(name)}` : plain(name))
