@@ -10,7 +10,7 @@ export { findOwnRating, type RatedItem, readRatings, saveRating } from './rating
 export { forgetNoticesTo, removeOldRestockNotices } from './restock/notices.ts'
 export { sendRestockNotices } from './restock/send-restock.ts'
 export { catalogueSwitches } from './settings.ts'
-export { readSlots, setStock, slotWith } from './stock/slots.ts'
+export { lockSlots, readSlots, setStock, slotWith } from './stock/slots.ts'
 export { spreadStock } from './stock/spread.ts'
 export { listMyDevices } from './supplies/my-devices.ts'
 

@@ -2,7 +2,7 @@ import { comesFromStock, shortOf } from '@kontor/contracts/rules/catalogue/arriv
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
-import { readSlots, slotWith } from '../../catalogue/service.ts'
+import { lockSlots, readSlots, slotWith } from '../../catalogue/service.ts'
 
 const takes = sql`jsonb_to_recordset(${sql.placeholder('takes')}::jsonb) as t ("articleId" int, slot int, take int)`
 
@@ -35,19 +35,25 @@ export const takingStock = sql`held as (
 /** What an order takes of one article, from one slot or from several; `short` is what must follow later. */
 export type StockTake = { articleId: number; take: number; short: number; slot: number | null }
 
-const statesOf = statement<{ id: number; state: number }>(sql`
-  select id, delivery_state as state from articles where id = any(${sql.placeholder('ids')}::int[]) order by id`)
+const states = sql`
+  select id, delivery_state as state from articles where id = any(${sql.placeholder('ids')}::int[]) order by id`
+const statesOf = statement<{ id: number; state: number }>(states)
+/** Whoever spreads or books stock waits until the transaction ends. */
+const lockedStatesOf = statement<{ id: number; state: number }>(sql`${states} for share`)
 
 /**
  * Plans what is taken of each article. No stock is locked before the order is written, so that buyers of one article wait
- * for each other as little as can be; when somebody was quicker, the transaction is done again and looks into all slots.
+ * for each other as little as can be; when somebody was quicker, the transaction is done again, and what it plans from
+ * is locked.
  * @param demand ordered quantity per article, summed over all lines (I1)
  */
 export async function planStock(ctx: Context, demand: ReadonlyMap<number, number>): Promise<Map<number, StockTake>> {
   const ids = [...demand.keys()]
-  const [states, slots] = await Promise.all([statesOf(ctx.db, { ids }), readSlots(ctx.db, ids)])
+  const found = await (ctx.isRepeat ? lockedStatesOf : statesOf)(ctx.db, { ids })
+  // a statement of its own: slots that were added while the articles were waited for are seen
+  const slots = await (ctx.isRepeat ? lockSlots : readSlots)(ctx.db, ids)
   const byArticle = Map.groupBy(slots, ({ id }) => id)
-  const plans = states.map(({ id, state }) => {
+  const plans = found.map(({ id, state }) => {
     const own = byArticle.get(id) ?? []
     const wanted = demand.get(id) ?? 0
     const stock = own.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -58,9 +64,23 @@ export async function planStock(ctx: Context, demand: ReadonlyMap<number, number
   return new Map(plans.map((one) => [one.articleId, one]))
 }
 
-/** @throws what has the transaction done again where somebody was quicker */
-export function allTaken(plan: readonly StockTake[], taken: number): void {
+/** The code of a serialisation failure, which this is: the transaction is done again. */
+const takenMeanwhile = () => Object.assign(new Error('stock was taken meanwhile'), { code: '40001' })
+
+/**
+ * Runs a statement with `takingStock`.
+ * @throws what has the transaction done again where somebody was quicker
+ */
+export async function takeAll<Row extends { taken: number }>(
+  plan: readonly StockTake[],
+  writing: Promise<readonly Row[]>,
+): Promise<Row | undefined> {
+  const [row] = await writing.catch((error: unknown) => {
+    const isGone =
+      error instanceof Error && 'constraint_name' in error && error.constraint_name === 'stock_not_negative'
+    throw isGone ? takenMeanwhile() : error
+  })
   const planned = plan.reduce((sum, { take }) => sum + take, 0)
-  // the code of a serialisation failure, which this is
-  if (taken !== planned) throw Object.assign(new Error('stock was taken meanwhile'), { code: '40001' })
+  if (row && row.taken !== planned) throw takenMeanwhile()
+  return row
 }

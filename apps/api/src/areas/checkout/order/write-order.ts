@@ -6,7 +6,7 @@ import { statement } from '../../../platform/process/built-once.ts'
 import { madeOf } from '../../../platform/process/cache.ts'
 import { basketToOrder } from '../../basket/service.ts'
 import type { OrderRow } from '../queries.ts'
-import { allTaken, type StockTake, takingStock } from './stock.ts'
+import { type StockTake, takeAll, takingStock } from './stock.ts'
 
 /** What is known of an order later. */
 type LaterOrder = 'escalatedAt' | 'creditedCents' | 'paidCents'
@@ -73,16 +73,18 @@ export async function writeOrder(
   const moved = takes.filter(({ take }) => take > 0)
   const owner = given.customerId === null ? `g${basket.id}` : `c${given.customerId}`
   const kept = { ...given, owner, placedOn: berlinDay(given.placedAt) }
-  const [row] = await writing(ctx.db, {
-    year: String(berlinTime(given.placedAt).year % 100).padStart(2, '0'),
-    order: JSON.stringify(byColumn(orders, kept)),
-    lines: JSON.stringify(lines.map((line, index) => byColumn(orderLines, { ...line, position: index + 1 }))),
-    takes: JSON.stringify(moved),
-    basketId: basket.id,
-    termsVersion: basket.termsVersion,
-  })
+  const row = await takeAll(
+    moved,
+    writing(ctx.db, {
+      year: String(berlinTime(given.placedAt).year % 100).padStart(2, '0'),
+      order: JSON.stringify(byColumn(orders, kept)),
+      lines: JSON.stringify(lines.map((line, index) => byColumn(orderLines, { ...line, position: index + 1 }))),
+      takes: JSON.stringify(moved),
+      basketId: basket.id,
+      termsVersion: basket.termsVersion,
+    }),
+  )
   if (!row) throw new Error('an inserted order comes back')
-  allTaken(moved, row.taken)
   return { id: row.id, orderNumber: row.orderNumber, escalatedAt: null, creditedCents: 0, paidCents: 0, ...kept }
 }
 
@@ -121,15 +123,17 @@ export async function rewriteOrder(
   takes: readonly StockTake[],
 ): Promise<void> {
   const moved = takes.filter(({ take }) => take > 0)
-  const [row] = await rewriting(ctx.db, {
-    orderId: changed.id,
-    order: JSON.stringify(byColumn(orders, changed)),
-    lines: JSON.stringify(lines.map((line) => byColumn(orderLines, line))),
-    takes: JSON.stringify(moved),
-    at: ctx.clock.now().toISOString(),
-  })
+  const row = await takeAll(
+    moved,
+    rewriting(ctx.db, {
+      orderId: changed.id,
+      order: JSON.stringify(byColumn(orders, changed)),
+      lines: JSON.stringify(lines.map((line) => byColumn(orderLines, line))),
+      takes: JSON.stringify(moved),
+      at: ctx.clock.now().toISOString(),
+    }),
+  )
   if (!row) throw new Error('an order that is released is there')
-  allTaken(moved, row.taken)
 }
 
 /** A row under the names of the table's columns, which are those of the schema with underscores. */
