@@ -159,8 +159,11 @@ test.each(['maintenance', 'not-approved'])(
   },
 )
 
-/** Bytes as gzip, of all fonts together as they are; more is worth a look at docs/decisions/0016 before anything is raised. */
-const budget = { html: 30_000, script: 165_000, style: 20_000, fonts: 62_000 }
+/**
+ * Bytes as gzip, of all fonts together as they are; more is worth a look at docs/decisions/0016 before anything is raised.
+ * An article tells the base price of the chosen quantity, which took it some bytes over 165,000.
+ */
+const budget = { html: 30_000, script: 165_500, style: 20_000, fonts: 62_000 }
 const ordner = '/shop/articletypename/ordner'
 
 test.each([
