@@ -85,7 +85,7 @@ test('G-42 the customer sees what was sent, dropped, credited, cancelled and pai
   expect(JSON.stringify(sections)).toContain(note.number)
 })
 
-test('what is open is told once a payment was booked, or on account: a direct debit has paid unbooked', async () => {
+test('what is open is shown once a payment was booked, or on account: a direct debit has paid unbooked', async () => {
   const buyer = await shop.login('b.einkauf')
   const credit = ['credit', { drop: true, lines: [{ position: 1, quantity: 1 }] }] as [string, object]
   const seen = async (orderNumber: string) => [

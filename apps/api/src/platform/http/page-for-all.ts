@@ -42,7 +42,7 @@ type Answer = { status: number; headers: readonly [string, string][]; madeFrom: 
 export const mayBeForAll = ({ status, headers, madeFrom }: Answer) =>
   status === 200 && madeFrom.length <= mostThings && headers.every(([name]) => name !== 'set-cookie')
 
-/** What a CDN is told of a page: how long it may keep it, and by which names it is asked to drop it. */
+/** The headers for a CDN: how long it may keep the page, and the tags by which it drops it. */
 export const headersForAll = (madeFrom: readonly string[]): [string, string][] => [
   ['cache-control', `public, max-age=0, must-revalidate, s-maxage=${keptSeconds}`],
   ['cache-tag', [everyPage, ...madeFrom].join(',')],

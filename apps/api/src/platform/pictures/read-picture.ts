@@ -3,7 +3,7 @@ import { refuse } from '../failures.ts'
 import { fewAtOnce } from '../http/few-at-once.ts'
 import { cleanSvg } from './clean-svg.ts'
 
-/** A drawing, cleaned; or a photo, to be drawn anew so that nothing of its file is kept but the picture. */
+/** A drawing, cleaned; or a photo, to be drawn again so that nothing of its file is kept but the picture. */
 export type SentPicture =
   | { kind: 'drawing'; content: Buffer; width: number; height: number }
   | { kind: 'photo'; format: 'png' | 'jpeg' | 'webp'; open(): Sharp }

@@ -145,7 +145,7 @@ async function refreshNow(shop: SearchedShop, ids: readonly number[]): Promise<v
 
 /**
  * Renews articles of which only the stock changed. While pieces are left before and after, only their number is shown
- * otherwise: it is written into the stored tiles, and nothing else is made again. All of them are told, also those that
+ * otherwise: it is written into the stored tiles, and nothing else is made again. All of them are announced, also those that
  * have their number already: a process that wrote it may have died before it told anybody.
  */
 async function refreshStock(shop: SearchedShop, ids: readonly number[]): Promise<void> {

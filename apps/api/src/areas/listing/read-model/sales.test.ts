@@ -162,7 +162,7 @@ async function dieUntold(): Promise<void> {
   await expect(refreshChangedArticles({ ...first.shop, db })).rejects.toThrow('died')
 }
 
-test('a sale is told by whoever repeats the work of a process that died before it told', async () => {
+test('a sale is announced by the process that repeats the work of one that died', async () => {
   expect(await stockAtSecond('100001')).toBe(840)
   await order('100001', 3)
   await passTime()
@@ -172,7 +172,7 @@ test('a sale is told by whoever repeats the work of a process that died before i
   await expect.poll(() => stockAtSecond('100001')).toBe(837)
 })
 
-test('the last piece is told by whoever repeats the work, also to its lists', async () => {
+test('the last piece is announced by the process that repeats the work, also to its lists', async () => {
   const place = await assortmentOf('200011')
   const isOrderable = async () => {
     const { items } = await listAtSecond(place)
