@@ -8,7 +8,7 @@ import own from './showings.module.css'
 import { ShownToFields, timeText } from './shown-to.tsx'
 
 type Slide = FieldsOf<'slider'>['value']['slides'][number]
-const usualColors = { ink: '#ffffff', ground: '#14324a' }
+const usualColors = { ink: '#ffffff', ground: '#1f2937' }
 
 export function SliderFields({ value, onChange, mistakeAt, isAtFault }: FieldsOf<'slider'>) {
   const { slides, seconds, ...rest } = value
