@@ -4,6 +4,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Cursor, keyset, pageOf } from '../../../platform/console/paging.ts'
 import type { Context } from '../../../platform/context.ts'
+import { codeOf } from '../../../platform/errors.ts'
 
 export const ArticleListAsk = z.strictObject({
   search: z.string().max(100).optional(),
@@ -25,6 +26,7 @@ const orders = {
   name: { by: sql`${articles.displayName} collate "de-x-icu"`, type: 'text' },
   newest: { by: articles.newSince, type: 'timestamptz' },
 } as const
+type Order = (typeof orders)[keyof typeof orders] & { descending: boolean }
 
 /** What the words of a search are looked for in; the index `articles_desk_words` is on this very expression. */
 const searched = sql`(${articles.articleNumber} || ' ' || ${articles.displayName} || ' ' || ${articles.manufacturerNumber} || ' ' || coalesce(${articles.gtin}, ''))`
@@ -74,12 +76,36 @@ async function firstWithin(
       order by ${sql.join(orderBy, sql`, `)} limit ${limit}) as first)`
 }
 
-/** A page of all articles, the hidden ones too, each with what the law wants and its data lacks. */
-export async function listDeskArticles(ctx: Context, ask: Ask) {
-  const { where, orderBy, place } = keyset({ ...orders[ask.sortBy], ...ask, id: articles.id })
-  const limit = ask.state === 'lawGaps' ? lookedAt : pageSize
-  const conditions = and(wanted(ask), where)
-  const rows = await ctx.db
+/** How long the hits of a search are expected to come early in the order of the list. */
+const earlyMs = 200
+
+/**
+ * A page of what has the words of a search. Most words are found soon in the order of the list. Where all hits come late
+ * in it, as a kind of goods does in the order of names, which begin with their makers, the index of the words names all
+ * hits, and those are sorted.
+ */
+async function readFound(ctx: Context, conditions: SQL | undefined, order: Order, limit: number) {
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = ${sql.raw(String(earlyMs))}`)
+      return await readRows({ ...ctx, db: tx }, conditions, order, limit)
+    })
+  } catch (error) {
+    if (codeOf(error) !== tookTooLong) throw error
+    const way = sql.raw(order.descending ? 'desc' : 'asc')
+    const first = sql`${articles.id} in (
+      with hits as materialized (select ${articles.id}, ${order.by} as place from ${articles} where ${conditions})
+      select id from hits order by place ${way}, id ${way} limit ${limit})`
+    return await readRows(ctx, first, order, limit)
+  }
+}
+
+/** The database's word for a statement that took longer than it may. */
+const tookTooLong = '57014'
+
+async function readRows(ctx: Context, where: SQL | undefined, order: Order, limit: number) {
+  const { orderBy, place } = keyset({ ...order, id: articles.id })
+  return await ctx.db
     .select({
       place,
       id: articles.id,
@@ -106,13 +132,25 @@ export async function listDeskArticles(ctx: Context, ask: Ask) {
     })
     .from(articles)
     .innerJoin(manufacturers, eq(manufacturers.id, articles.manufacturerId))
-    .where(
-      ask.assortmentId === undefined
-        ? conditions
-        : await firstWithin(ctx, ask.assortmentId, conditions, orderBy, limit + 1),
-    )
+    .where(where)
     .orderBy(...orderBy)
-    .limit(limit + 1)
+    .limit(limit)
+}
+
+/** A page of all articles, the hidden ones too, each with what the law wants and its data lacks. */
+export async function listDeskArticles(ctx: Context, ask: Ask) {
+  const order = { ...orders[ask.sortBy], descending: ask.descending }
+  const { where, orderBy } = keyset({ ...order, id: articles.id, cursor: ask.cursor })
+  const limit = ask.state === 'lawGaps' ? lookedAt : pageSize
+  const conditions = and(wanted(ask), where)
+  const read = async () => {
+    if (ask.assortmentId !== undefined) {
+      const first = await firstWithin(ctx, ask.assortmentId, conditions, orderBy, limit + 1)
+      return await readRows(ctx, first, order, limit + 1)
+    }
+    return await (hasWords(ask.search ?? '') ? readFound : readRows)(ctx, conditions, order, limit + 1)
+  }
+  const rows = await read()
   const page = pageOf(rows, limit)
   const items = page.items.map(
     ({

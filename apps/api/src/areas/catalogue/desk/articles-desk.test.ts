@@ -1,5 +1,5 @@
 import { articles, catalogueChanges, prices, stockMovements } from '@kontor/db/schema'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 import { refreshChangedArticles } from '../../listing/service.ts'
@@ -77,6 +77,24 @@ describe('the list of all articles', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare))
     for (const name of ['150001', '%', '_'])
       expect((await listed({ search: name })).items.every((row) => JSON.stringify(row).includes(name))).toBe(true)
+  })
+
+  test('what is not found soon in the order of the list is found by its words, in the same order', async () => {
+    for (const descending of [false, true]) {
+      const ask = { sortBy: 'name', search: 'papier a4', descending }
+      const { items } = await listed(ask)
+      const found = await shop.db.transaction(async (tx) => {
+        // nobody reads articles meanwhile, so the first look takes too long
+        await tx.execute(sql`lock table ${articles} in access exclusive mode`)
+        const asked = listed(ask)
+        // only the second look is no part of a transaction
+        const secondLook = sql`
+          select from pg_stat_activity where wait_event_type = 'Lock' and xact_start = query_start`
+        await expect.poll(async () => (await shop.db.execute(secondLook)).length).toBe(1)
+        return { asked }
+      })
+      expect((await found.asked).items).toEqual(items)
+    }
   })
 
   test('hidden articles are among them, and what the law wants is named', async () => {
