@@ -6,6 +6,7 @@ import { inBrowser, type Needs, onServer } from '../../platform/calls/query.ts'
 import { PageHead } from '../../platform/page/page-head.tsx'
 import { describePage } from '../../platform/page/structured-data.ts'
 import { useConfig } from '../../platform/state/shop.ts'
+import { inWidths } from '../../ui/in-widths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Breadcrumb } from '../../ui/page/breadcrumb.tsx'
@@ -80,7 +81,14 @@ export default function PostPage() {
             )}
           </p>
         </div>
-        <img className={styles.picture} src={post.image} alt="" width={960} height={540} />
+        <img
+          className={styles.picture}
+          {...inWidths(post.image, '960px')}
+          src={post.image}
+          alt=""
+          width={960}
+          height={540}
+        />
         <p className={styles.lead}>{post.excerpt}</p>
         <Document body={post.body} contents={post.layout.contents}>
           <Blocks blocks={post.blocks} articles={articles} widgets={widgets} />

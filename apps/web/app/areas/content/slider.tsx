@@ -2,6 +2,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } f
 import type { ShownSlider, Slide } from '../../platform/calls/types.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { inWidths } from '../../ui/in-widths.ts'
 import { Icon } from '../../ui/marks/icon.tsx'
 import styles from './slider.module.css'
 
@@ -145,6 +146,7 @@ function OneSlide({ slide, at, first, hidden }: OneSlideProps) {
       </div>
       <img
         className={styles.picture}
+        {...inWidths(image, '100vw')}
         src={image}
         alt=""
         width={1200}

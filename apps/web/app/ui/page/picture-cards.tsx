@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts'
+import { inWidths } from '../in-widths.ts'
 import { Link } from '../link.tsx'
 import { Icon } from '../marks/icon.tsx'
 import type { IconName } from '../marks/icon-names.ts'
@@ -30,7 +31,14 @@ export function PictureCards({ cards, headingLevel = 2, sign, isFlat = false }: 
       {cards.map(({ url, title, image, date, text, note }, at) => (
         <li key={url} className={styles.card}>
           {/* those of a section stand further down */}
-          <img src={image} alt="" width={480} height={270} loading={headingLevel === 2 && at < 3 ? 'eager' : 'lazy'} />
+          <img
+            {...inWidths(image, '480px')}
+            src={image}
+            alt=""
+            width={480}
+            height={270}
+            loading={headingLevel === 2 && at < 3 ? 'eager' : 'lazy'}
+          />
           {sign && (
             <span className={styles.sign}>
               <Icon name={sign} size={24} />

@@ -3,6 +3,7 @@ import * as to from '../../../links.ts'
 import type { ArticleTile, Widget } from '../../../platform/calls/types.ts'
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
+import { inWidths } from '../../../ui/in-widths.ts'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import { ArticleGrid } from '../../catalogue/tile/views/article-grid.tsx'
 import documentStyles from '../document.module.css'
@@ -72,7 +73,7 @@ const Html = ({ html }: { html: string }) => (
 
 const Picture = ({ block: { image, alt, caption } }: { block: BlockOf<'picture'> }) => (
   <figure className={styles.picture}>
-    <img src={image} alt={alt} width={960} height={540} loading="lazy" />
+    <img {...inWidths(image, '960px')} src={image} alt={alt} width={960} height={540} loading="lazy" />
     {caption && <figcaption>{caption}</figcaption>}
   </figure>
 )

@@ -2,6 +2,7 @@ import { galleryColumns } from '@kontor/contracts/rules/content/gallery-columns'
 import { type KeyboardEvent, type MouseEvent, type TouchEvent, useRef, useState } from 'react'
 import type { GalleryPosition } from '../../../platform/calls/types.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { inWidths } from '../../../ui/in-widths.ts'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { Document } from '../document.tsx'
@@ -56,7 +57,14 @@ export function Pictures({ title, columns, positions }: PicturesProps) {
         {positions.map((one, at) => (
           <li key={one.file}>
             <a href={one.file} className={styles.tile} aria-haspopup="dialog" onClick={(event) => openLarge(event, at)}>
-              <img src={one.file} alt="" width={480} height={300} loading={at < 3 ? 'eager' : 'lazy'} />
+              <img
+                {...inWidths(one.file, '480px')}
+                src={one.file}
+                alt=""
+                width={480}
+                height={300}
+                loading={at < 3 ? 'eager' : 'lazy'}
+              />
               <span className={styles.caption}>
                 <span className={styles.title}>
                   {one.title}
@@ -86,7 +94,13 @@ export function Pictures({ title, columns, positions }: PicturesProps) {
               >
                 <Icon name="chevron-left" size={24} />
               </button>
-              <img src={current.file} alt={current.excerpt} width={1200} height={750} />
+              <img
+                {...inWidths(current.file, '100vw')}
+                src={current.file}
+                alt={current.excerpt}
+                width={1200}
+                height={750}
+              />
               <button type="button" className={styles.step} aria-label="Nächstes Bild" onClick={() => show(index + 1)}>
                 <Icon name="chevron-right" size={24} />
               </button>

@@ -1,4 +1,5 @@
 import type { Widget } from '../../../platform/calls/types.ts'
+import { inWidths } from '../../../ui/in-widths.ts'
 import { Link } from '../../../ui/link.tsx'
 import { PictureCards } from '../../../ui/page/picture-cards.tsx'
 import { ArticleRow } from '../../catalogue/tile/views/article-row.tsx'
@@ -57,6 +58,7 @@ const Ad = ({ ad: { slug, url, image, alt = '', html } }: { ad: WidgetOf<'ad'>['
       <Link to={url}>
         <img
           className={styles.banner}
+          {...inWidths(image, '100vw')}
           src={image}
           alt={alt || 'Zum Angebot'}
           width={1200}
