@@ -1,7 +1,9 @@
+import { itemData, itemKinds } from '@kontor/api/item-data'
 import { settingGroups } from '@kontor/api/setting-groups'
 import { switches } from '@kontor/api/switches'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { type DataParts, dataParts } from '../../apps/web/app/console/content/items/data-parts.ts'
 import { fieldText, settingTexts } from '../../apps/web/app/console/settings/setting-texts.ts'
 import { switchGroups } from '../../apps/web/app/console/system/switch-texts.ts'
 
@@ -36,3 +38,16 @@ test.each(settingGroups.map(({ name, schema }) => [name, schema] as const))(
 test('decision 0031 no setting is named that there is not', () => {
   expect(Object.keys(settingTexts).toSorted()).toEqual(settingGroups.map(({ name }) => name).toSorted())
 })
+
+const partsIn = (parts: DataParts): string[] =>
+  Object.entries(parts).flatMap(([name, part]) => [name, ...('parts' in part ? partsIn(part.parts) : [])])
+
+test.each(itemKinds)(
+  'decision 0031 the console has a field for everything that a small text of kind %s holds',
+  (kind) => {
+    const fields = fieldsIn(
+      z.toJSONSchema(itemData[kind] as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Part,
+    )
+    expect(partsIn(dataParts[kind]).toSorted()).toEqual(fields.toSorted())
+  },
+)

@@ -219,7 +219,7 @@ export async function buildApp(
   })
   await mountConsole(app, shop, consoleProcedures)
   await importFiles(app, shop)
-  await pictureUploads(app, shop, { articles: 'catalogue' })
+  await pictureUploads(app, shop, { articles: 'catalogue', content: 'content' })
   entryFiles(app, shop)
   if (options.withPages) await pages(app, shop, served)
   return app

@@ -1,6 +1,7 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { articlesConsole, livebooksConsole } from './areas/catalogue/console.ts'
 import {
+  contentChoicesConsole,
   contentItemsConsole,
   formEntriesConsole,
   pagesConsole,
@@ -34,6 +35,7 @@ export const consoleProcedures = consoleRouter({
   search: searchConsole,
   posts: postsConsole,
   pages: pagesConsole,
+  contentChoices: contentChoicesConsole,
   formEntries: formEntriesConsole,
   contentItems: contentItemsConsole,
   livebooks: livebooksConsole,

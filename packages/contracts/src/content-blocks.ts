@@ -12,6 +12,8 @@ export const address = z
   .max(500)
   .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 'Bitte eine Adresse im Shop oder mit https://')
 export const slugOfBlock = z.string().regex(/^[a-z0-9-]{1,80}$/)
+/** The same where it is chosen from a list. */
+export const chosenSlug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'Bitte wählen Sie etwas aus.')
 
 const parts = {
   text: z.strictObject({ kind: z.literal('text'), html }),
@@ -58,9 +60,9 @@ const parts = {
     label: words(60).meta({ description: 'on the button' }),
     url: address,
   }),
-  form: z.strictObject({ kind: z.literal('form'), form: slugOfBlock }),
+  form: z.strictObject({ kind: z.literal('form'), form: chosenSlug }),
   widget: z
-    .strictObject({ kind: z.literal('widget'), area: slugOfBlock })
+    .strictObject({ kind: z.literal('widget'), area: chosenSlug })
     .meta({ description: 'the widgets of an area, as they are at the moment' }),
   contact: z
     .strictObject({ kind: z.literal('contact') })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { ArticleTile } from './catalogue/catalogue.ts'
-import { address, html, picture, slugOfBlock, words } from './content-blocks.ts'
+import { address, chosenSlug, html, picture, slugOfBlock, words } from './content-blocks.ts'
 import { endpoint } from './endpoint.ts'
 import { addDays, isDay, startOfBerlinDay } from './rules/german/german-dates.ts'
 import { isGermanTime, momentOfGermanTime } from './rules/german/german-times.ts'
@@ -85,7 +85,7 @@ const Teaser = z.strictObject({ title: words(80), text: maybe(200), url: address
 
 const stored = {
   html: z.strictObject({ type: z.literal('html'), ...shownTo, title: maybe(120), html }).refine(inOrder, isReversed),
-  slider: z.strictObject({ type: z.literal('slider'), ...shownTo, slider: slugOfBlock }).refine(inOrder, isReversed),
+  slider: z.strictObject({ type: z.literal('slider'), ...shownTo, slider: chosenSlug }).refine(inOrder, isReversed),
   shoplist: z
     .strictObject({
       type: z.literal('shoplist'),
@@ -107,7 +107,7 @@ const stored = {
       teasers: z.array(Teaser).min(1).max(4),
     })
     .refine(inOrder, isReversed),
-  ad: z.strictObject({ type: z.literal('ad'), ...shownTo, zone: slugOfBlock }).refine(inOrder, isReversed),
+  ad: z.strictObject({ type: z.literal('ad'), ...shownTo, zone: chosenSlug }).refine(inOrder, isReversed),
 }
 
 /** What the operator puts into an area of a page. */

@@ -1,4 +1,4 @@
-import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { consoleHome, consoleLink, home, logout, twoFactorLink } from '../links.ts'
@@ -10,16 +10,20 @@ import { Overview } from './overview/overview.tsx'
 import { Palette } from './overview/palette.tsx'
 import { groups, rooms } from './rooms.ts'
 import { codeOf, consoleAnswers, sentenceOf, trpc } from './trpc.ts'
+import { ShopAnswers } from './ui/preview.tsx'
 
 /** The console itself; which room is open stands in the address. */
 export function ConsoleApp() {
+  const shop = useQueryClient()
   return (
     <QueryClientProvider client={consoleAnswers}>
-      <Caught>
-        <Suspense fallback={<Loading />}>
-          <Frame />
-        </Suspense>
-      </Caught>
+      <ShopAnswers value={shop}>
+        <Caught>
+          <Suspense fallback={<Loading />}>
+            <Frame />
+          </Suspense>
+        </Caught>
+      </ShopAnswers>
     </QueryClientProvider>
   )
 }

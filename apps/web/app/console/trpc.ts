@@ -1,6 +1,6 @@
 import type { ConsoleProcedures } from '@kontor/api/console'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client'
+import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import { readToken } from '../platform/page/page-values.tsx'
 
@@ -10,9 +10,20 @@ export const consoleAnswers = new QueryClient({
   mutationCache: new MutationCache({ onSuccess: () => consoleAnswers.invalidateQueries() }),
 })
 
+const headers = () => ({ 'x-csrf-token': readToken() })
+
+/** For a question that is too long for an address. */
+export const isLong = { trpc: { context: { isLong: true } } } as const
+
 /** The procedures of the console, as they are asked once. */
 export const consoleCalls = createTRPCClient<ConsoleProcedures>({
-  links: [httpBatchLink({ url: '/trpc', maxItems: 20, headers: () => ({ 'x-csrf-token': readToken() }) })],
+  links: [
+    splitLink({
+      condition: ({ context }) => context['isLong'] === true,
+      true: httpLink({ url: '/trpc', methodOverride: 'POST', headers }),
+      false: httpBatchLink({ url: '/trpc', maxItems: 20, headers }),
+    }),
+  ],
 })
 
 /** The procedures of the console as queries and mutations. */

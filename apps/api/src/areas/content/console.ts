@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readHistory } from '../../platform/console/history.ts'
 import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
+import { ArticleNamesAsk, listChoices, readArticleNames } from './desk/choices.ts'
 import { EntryListAsk, listEntries, listForms, readEntry, removeEntry, settleEntry } from './desk/entries.ts'
 import { slug, version } from './desk/fields.ts'
 import { ItemFields, ItemListAsk, ItemName, listDeskItems, readDeskItem, removeItem, saveItem } from './desk/items.ts'
@@ -14,6 +15,7 @@ import {
   removePost,
   savePost,
 } from './desk/posts.ts'
+import { previewShowing, previewText, ShowingPreviewAsk, TextPreviewAsk } from './desk/preview.ts'
 import {
   arrangeShowings,
   key,
@@ -57,6 +59,7 @@ export const postsConsole = consoleRouter({
 export const pagesConsole = consoleRouter({
   list: reads(PageListAsk, listDeskPages),
   show: reads(z.strictObject({ slug }), readDeskPage),
+  preview: reads(TextPreviewAsk, previewText),
   history: reads(z.strictObject({ slug }), async (ctx, { slug }) => await readHistory(ctx, pageOf(slug))),
   save: writes(z.strictObject({ slug, version: version.nullable(), fields: PageFields }), async (ctx, input) => {
     const before = await savePage(ctx, input)
@@ -67,6 +70,12 @@ export const pagesConsole = consoleRouter({
     const before = await removePage(ctx, input)
     return { reply: {}, change: { target: pageOf(input.slug), title: before.title, before, after: null } }
   }),
+})
+
+/** What contents can name, to choose from. */
+export const contentChoicesConsole = consoleRouter({
+  list: reads(z.strictObject({}), listChoices),
+  articles: reads(ArticleNamesAsk, readArticleNames),
 })
 
 const entry = (id: number) => `form-entry:${id}`
@@ -109,6 +118,7 @@ export const contentItemsConsole = consoleRouter({
 export const showingsConsole = consoleRouter({
   list: reads(z.strictObject({}), listShowings),
   pictures: reads(z.strictObject({}), listPictures),
+  preview: reads(ShowingPreviewAsk, previewShowing),
   show: reads(ShowingName, readShowing),
   history: reads(ShowingName, async (ctx, { kind, key }) => await readHistory(ctx, `${kind}:${key}`)),
   save: writes(

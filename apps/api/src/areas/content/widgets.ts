@@ -8,16 +8,21 @@ import { fillIn } from './filled-in.ts'
 import { contentData } from './settings.ts'
 
 const { beginOf, endOf, isShown } = widgets
-type Shown = widgets.ShownWidget
+export type Shown = widgets.ShownWidget
 
 /** A slider of the operator with the slides that are due; undefined where there are none. */
-export function sliderNamed({ shop, clock, mode }: Pick<Context, 'shop' | 'clock' | 'mode'>, slug: string) {
-  const sliders = contentData.sliders.of(shop)
+export function sliderNamed(ctx: Pick<Context, 'shop' | 'clock' | 'mode'>, slug: string) {
+  const sliders = contentData.sliders.of(ctx.shop)
   const slider = Object.hasOwn(sliders, slug) ? sliders[slug] : undefined
-  const slides = slider?.slides
+  return slider && slidesDue(ctx, slug, slider)
+}
+
+/** A slider with the slides that are due; undefined where there are none. */
+export function slidesDue({ clock, mode }: Pick<Context, 'clock' | 'mode'>, slug: string, slider: widgets.Slider) {
+  const slides = slider.slides
     .filter((slide) => isShown(slide, clock.now(), mode))
     .map(({ mode: _, from: __, to: ___, off: ____, ...slide }) => slide)
-  return slider && slides && slides.length > 0 ? { slug, ...slider, slides } : undefined
+  return slides.length > 0 ? { slug, ...slider, slides } : undefined
 }
 
 /** @throws Failure 404 */
@@ -37,10 +42,14 @@ export async function widgetsByArea(ctx: Context, areas: readonly string[]): Pro
   return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await widgetsIn(ctx, name)])))
 }
 
-/** What an area shows this reader now. A widget that has nothing to show is left out. */
+/** What an area shows this reader now. */
 async function widgetsIn(ctx: Context, area: string): Promise<Shown[]> {
   const areas = contentData.widgetAreas.of(ctx.shop)
-  const stored = (Object.hasOwn(areas, area) && areas[area]) || []
+  return await widgetsDue(ctx, (Object.hasOwn(areas, area) && areas[area]) || [])
+}
+
+/** Those of an area that are due. A widget that has nothing to show is left out. */
+export async function widgetsDue(ctx: Context, stored: readonly widgets.Widget[]): Promise<Shown[]> {
   const due = stored.filter((widget) => isShown(widget, ctx.clock.now(), ctx.mode))
   return (await Promise.all(due.map((widget) => shownAs(ctx, widget)))).filter((widget) => widget !== null)
 }

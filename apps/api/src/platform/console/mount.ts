@@ -26,6 +26,8 @@ export async function mountConsole(app: FastifyInstance, shop: ShopProcess, rout
       trpcOptions: {
         router,
         maxBatchSize: mostAtOnce,
+        // a long question has no room in an address; it needs the page's token, as every POST does
+        allowMethodOverride: true,
         async createContext({ req, res }: { req: FastifyRequest; res: FastifyReply }) {
           const { ctx } = await contextOfRequest(shop, req)
           const token = req.headers['x-csrf-token']

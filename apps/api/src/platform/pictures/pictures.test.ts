@@ -112,8 +112,12 @@ test('decision 0031 nobody uploads without the right, the token or a room for it
   expect((await send(file, backend, {}, 'constructor')).status).toBe(403)
   await trust('orders')
   expect((await send(file)).status).toBe(403)
+  // who writes contents sends pictures for them, and not for articles
+  await trust('content')
+  const rooms = await Promise.all(['content', 'articles'].map((room) => send(file, backend, {}, room)))
+  expect(rooms.map(({ status }) => status)).toEqual([200, 403])
   await trust(...consoleRights)
-  const { address } = await send(file)
+  const { address } = await send(await photo('#654321'))
   const [line] = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
   expect(line).toMatchObject({ procedure: 'articles.pictureStored', username: 'backend', title: address })
 })

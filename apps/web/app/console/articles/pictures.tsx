@@ -9,8 +9,8 @@ import { inWidths } from '../../ui/in-widths.ts'
 import { Notice } from '../../ui/notice.tsx'
 import shared from '../console.module.css'
 import { messageIn } from '../ui/form-fields.tsx'
+import { uploadPicture } from '../ui/upload-picture.ts'
 import styles from './pictures.module.css'
-import { uploadPicture } from './upload-picture.ts'
 
 type Fields = ConsoleInputs['articles']['save']['fields']
 type Way = 'nach vorn' | 'nach hinten'
@@ -259,7 +259,7 @@ function useUploads(arrived: (address: string) => void) {
     for (const [at, file] of files.entries()) {
       setTold(`Bild ${at + 1} von ${files.length} wird hochgeladen …`)
       try {
-        arrived(await uploadPicture(file))
+        arrived(await uploadPicture(file, 'articles'))
         taken += 1
       } catch (error) {
         const message = error instanceof Error ? error.message : ''

@@ -1,7 +1,7 @@
 import type { ConsoleInputs, ConsoleOutputs } from '@kontor/api/console'
 import { slugify } from '@kontor/contracts/rules/german/slug'
 import { keepPreviousData, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { consoleLink, pageLink } from '../../links.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -17,7 +17,11 @@ import { ListTools } from '../ui/list-tools.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
 import { recordLink } from '../ui/record-link.ts'
 import { useAsked } from '../ui/use-asked.ts'
+import { BlocksField } from './blocks/blocks-field.tsx'
+import { LayoutFields } from './layout-fields.tsx'
+import { partWord } from './part-words.ts'
 import { RemoveButton } from './remove-button.tsx'
+import { TextPreview } from './text-preview.tsx'
 import { wholeList } from './whole-list.ts'
 
 type Row = ConsoleOutputs['pages']['list']['items'][number]
@@ -148,6 +152,7 @@ function PageForm({ slug, version, fields }: { slug: string; version: string | n
       values={fields}
       version={version}
       labels={labels}
+      nameOf={partWord}
       saved="Die Seite ist gespeichert."
       save={async (typed, onto) => {
         const address = version === null ? slugify(slug || typed.title) : slug
@@ -155,7 +160,22 @@ function PageForm({ slug, version, fields }: { slug: string; version: string | n
         if (version === null) void navigate(recordLink(room, address))
       }}
     >
-      {(form) => <FormSections form={form} sections={sections} />}
+      {(form) => (
+        <>
+          <FormSections form={form} sections={sections.slice(0, 1)} />
+          <BlocksField form={form as unknown as ComponentProps<typeof BlocksField>['form']} />
+          <LayoutFields form={form} />
+          <FormSections form={form} sections={sections.slice(1)} />
+          <div className={styles.acts}>
+            <TextPreview
+              read={() => {
+                const { body, blocks } = form.getValues()
+                return { body, blocks }
+              }}
+            />
+          </div>
+        </>
+      )}
     </RecordForm>
   )
 }
@@ -172,23 +192,17 @@ const sections: { title: string; fields: FieldSpec<Fields>[] }[] = [
         hint: '{{versandarten}} und andere Namen werden gefüllt',
         kind: 'html',
       },
-      { name: 'blocks', label: 'Blöcke unter dem Text (JSON)', kind: 'json', rows: 20 },
     ],
   },
   {
     title: 'Wie sie gezeigt wird',
-    fields: [
-      {
-        name: 'layout',
-        label: 'Rund um den Text (JSON)',
-        hint: 'form, slider, header, left, right, before, after, footer',
-        kind: 'json',
-        rows: 6,
-      },
-      { name: 'published', label: 'Im Shop zeigen', kind: 'flag' },
-    ],
+    fields: [{ name: 'published', label: 'Im Shop zeigen', kind: 'flag' }],
   },
 ]
-const labels = Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])))
+const labels = {
+  ...Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label]))),
+  blocks: 'Blöcke',
+  layout: 'Rund um den Text',
+}
 
 const emptyPage: Fields = { title: '', description: '', body: '', blocks: [], layout: {}, published: false }

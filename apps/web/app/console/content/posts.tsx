@@ -2,6 +2,7 @@ import type { ConsoleInputs, ConsoleOutputs } from '@kontor/api/console'
 import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
 import { slugify } from '@kontor/contracts/rules/german/slug'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useNavigate } from 'react-router'
 import { consoleLink, postLink } from '../../links.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -17,7 +18,10 @@ import { ListTools } from '../ui/list-tools.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
 import { recordLink } from '../ui/record-link.ts'
 import { useAsked } from '../ui/use-asked.ts'
+import { BlocksField } from './blocks/blocks-field.tsx'
+import { partWord } from './part-words.ts'
 import { RemoveButton } from './remove-button.tsx'
+import { TextPreview } from './text-preview.tsx'
 
 type Row = ConsoleOutputs['posts']['list']['items'][number]
 type Fields = ConsoleInputs['posts']['save']['fields']
@@ -149,6 +153,7 @@ function PostForm({ id, version, fields }: { id: number | null; version: string 
       values={fields}
       version={version}
       labels={labels}
+      nameOf={partWord}
       saved="Der Beitrag ist gespeichert."
       save={async (typed, onto) => {
         const slug = typed.slug || slugify(typed.title)
@@ -156,7 +161,21 @@ function PostForm({ id, version, fields }: { id: number | null; version: string 
         if (id === null) void navigate(recordLink(room, saved))
       }}
     >
-      {(form) => <FormSections form={form} sections={sections} />}
+      {(form) => (
+        <>
+          <FormSections form={form} sections={sections.slice(0, 1)} />
+          <BlocksField form={form as unknown as ComponentProps<typeof BlocksField>['form']} />
+          <FormSections form={form} sections={sections.slice(1)} />
+          <div className={styles.acts}>
+            <TextPreview
+              read={() => {
+                const { body, blocks } = form.getValues()
+                return { body, blocks }
+              }}
+            />
+          </div>
+        </>
+      )}
     </RecordForm>
   )
 }
@@ -168,9 +187,8 @@ const sections: { title: string; fields: FieldSpec<Fields>[] }[] = [
       { name: 'title', label: 'Titel', kind: 'text', maxLength: 200 },
       { name: 'slug', label: 'Teil der Adresse', hint: 'leer: aus dem Titel', kind: 'text', maxLength: 80 },
       { name: 'excerpt', label: 'Vorspann', kind: 'area', rows: 3 },
-      { name: 'image', label: 'Bild', hint: 'seine Adresse im Shop', kind: 'text' },
+      { name: 'image', label: 'Bild', kind: 'picture' },
       { name: 'body', label: 'Text', kind: 'html' },
-      { name: 'blocks', label: 'Blöcke unter dem Text (JSON)', kind: 'json', rows: 16 },
     ],
   },
   {
@@ -178,12 +196,7 @@ const sections: { title: string; fields: FieldSpec<Fields>[] }[] = [
     fields: [
       { name: 'category', label: 'Rubrik', kind: 'text', maxLength: 80 },
       { name: 'series', label: 'Reihe', kind: 'text', maxLength: 120 },
-      {
-        name: 'articles',
-        label: 'Artikel zum Beitrag',
-        hint: 'Nummer und Lager, eine Angabe je Zeile: 150001-1',
-        kind: 'lines',
-      },
+      { name: 'articles', label: 'Artikel zum Beitrag', kind: 'articles', most: 20 },
     ],
   },
   {
@@ -194,7 +207,10 @@ const sections: { title: string; fields: FieldSpec<Fields>[] }[] = [
     ],
   },
 ]
-const labels = Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])))
+const labels = {
+  ...Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label]))),
+  blocks: 'Blöcke',
+}
 
 const emptyPost: Fields = {
   ...{ title: '', slug: '', excerpt: '', body: '', image: '', category: '', series: '' },

@@ -2,6 +2,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { type Control, type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form'
 import { Checkbox, FieldGroup, SelectField, TextArea, TextField } from '../../ui/forms/fields.tsx'
 import styles from '../console.module.css'
+import { ArticlesField } from './articles-field.tsx'
+import { PictureField } from './picture-field.tsx'
 import { RichTextField } from './rich-text/rich-text-field.tsx'
 
 export type Option = { value: string | number; label: string }
@@ -20,6 +22,10 @@ type Kind =
   /** a list of texts, one in each line */
   | { kind: 'lines'; rows?: number }
   | { kind: 'json'; rows?: number }
+  /** a picture of the contents */
+  | { kind: 'picture' }
+  /** keys of articles, `150001-1` */
+  | { kind: 'articles'; most: number }
 
 export type FieldSpec<Values extends FieldValues> = { name: Path<Values>; label: string; hint?: ReactNode } & Kind
 
@@ -36,7 +42,7 @@ export function FormSections<Values extends FieldValues>({
   return sections.map(({ title, hint, fields }) => (
     <FieldGroup key={title} legend={title} hint={hint} columns={2}>
       {fields.map((spec) =>
-        spec.kind === 'html' || ('rows' in spec && (spec.rows ?? 0) > 6) ? (
+        wholeRow.has(spec.kind) || ('rows' in spec && (spec.rows ?? 0) > 6) ? (
           <div key={spec.name} className={styles.wide}>
             <FormField form={form} spec={spec} />
           </div>
@@ -47,6 +53,8 @@ export function FormSections<Values extends FieldValues>({
     </FieldGroup>
   ))
 }
+
+const wholeRow: ReadonlySet<Kind['kind']> = new Set(['html', 'picture', 'articles'])
 
 export function FormField<Values extends FieldValues>({
   form,
@@ -111,6 +119,10 @@ export function FormField<Values extends FieldValues>({
       return <Lines control={form.control} name={name} {...said} rows={spec.rows ?? 4} />
     case 'json':
       return <Json control={form.control} name={name} {...said} rows={spec.rows ?? 8} />
+    case 'picture':
+      return <Picture control={form.control} name={name} label={label} error={error} />
+    case 'articles':
+      return <ArticleKeys control={form.control} name={name} label={label} error={error} most={spec.most} />
   }
 }
 
@@ -169,6 +181,18 @@ function Choices<Values extends FieldValues>({
 function RichText<Values extends FieldValues>({ control, name, ...said }: Bound<Values> & Omit<Said, 'rows'>) {
   const { field } = useController({ control, name })
   return <RichTextField {...said} value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
+}
+
+function Picture<Values extends FieldValues>({ control, name, ...said }: Bound<Values> & Pick<Said, 'error'>) {
+  const { field } = useController({ control, name })
+  return <PictureField {...said} value={field.value} onChange={field.onChange} />
+}
+
+type ArticleKeysProps<Values extends FieldValues> = Bound<Values> & Pick<Said, 'error'> & { most: number }
+
+function ArticleKeys<Values extends FieldValues>({ control, name, ...said }: ArticleKeysProps<Values>) {
+  const { field } = useController({ control, name })
+  return <ArticlesField {...said} value={field.value} onChange={field.onChange} />
 }
 
 function Lines<Values extends FieldValues>({ control, name, ...said }: Bound<Values> & Said) {

@@ -14,36 +14,69 @@ type Props<Item> = {
   isAtFault(at: number): boolean
   /** what a new one begins with, by what it is called on its button */
   fresh: Readonly<Record<string, () => Item>>
+  /** so many stay */
+  least?: number
   most: number
+  /** what a button is called that adds one; else what it begins with */
+  addName?(name: string): string
+  /** whether one can be doubled */
+  copies?: boolean
   children(item: Item, at: number, change: (item: Item) => void): ReactNode
 }
 
-type Act = 'up' | 'down'
+type Act = 'up' | 'down' | 'title'
 
 /**
  * Things in an order of their own, one of them open: buttons and Alt with the arrows move one, and the focus goes with
  * it.
  */
 export function OrderedList<Item>(props: Props<Item>) {
-  const { label, items, onChange, titleOf, noteOf, isAtFault, fresh, most, children } = props
+  const {
+    label,
+    items,
+    onChange,
+    titleOf,
+    noteOf,
+    isAtFault,
+    fresh,
+    least = 0,
+    most,
+    addName,
+    copies = false,
+    children,
+  } = props
   const [opened, setOpened] = useState<number | null>(null)
   const [told, setTold] = useState('')
-  const moved = useRef<{ at: number; act: Act } | null>(null)
+  const next = useRef<{ at: number; act: Act } | null>(null)
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    if (!moved.current) return
-    const { at, act } = moved.current
-    moved.current = null
-    list.current?.querySelector<HTMLElement>(`[data-place="${at}"] [data-act="${act}"]`)?.focus()
+    if (!next.current) return
+    const { at, act } = next.current
+    next.current = null
+    const there = list.current?.querySelector<HTMLElement>(`:scope > [data-place="${at}"] [data-act="${act}"]`)
+    // the last one is gone
+    const add = list.current?.parentElement?.querySelector<HTMLElement>(':scope > [data-add] button')
+    ;(there ?? add)?.focus()
   })
-  function move(from: number, act: Act) {
+  function move(from: number, act: 'up' | 'down') {
     const to = from + (act === 'up' ? -1 : 1)
     const item = items[from]
     if (to < 0 || to >= items.length || item === undefined) return
-    moved.current = { at: to, act }
+    next.current = { at: to, act }
     setOpened(opened === from ? to : opened === to ? from : opened)
     setTold(`${titleOf(item, from)}: jetzt an Stelle ${to + 1} von ${items.length}`)
     onChange(items.toSpliced(from, 1).toSpliced(to, 0, item))
+  }
+  function add(at: number, item: Item) {
+    next.current = { at, act: 'title' }
+    setOpened(at)
+    onChange(items.toSpliced(at, 0, item))
+  }
+  function remove(at: number, title: string) {
+    next.current = { at: Math.min(at, items.length - 2), act: 'title' }
+    setOpened(null)
+    setTold(`${title} ist entfernt.`)
+    onChange(items.toSpliced(at, 1))
   }
   function pressed(event: KeyboardEvent, at: number) {
     const act = event.altKey && ({ ArrowUp: 'up', ArrowDown: 'down' } as const)[event.key]
@@ -65,6 +98,7 @@ export function OrderedList<Item>(props: Props<Item>) {
                 <button
                   type="button"
                   className={styles.title}
+                  data-act="title"
                   aria-expanded={open}
                   onKeyDown={(event) => pressed(event, at)}
                   onClick={() => setOpened(open ? null : at)}
@@ -94,18 +128,24 @@ export function OrderedList<Item>(props: Props<Item>) {
                 >
                   ↓
                 </Button>
-                <Button
-                  size="small"
-                  look="quiet"
-                  aria-label={`${title} entfernen`}
-                  onClick={() => {
-                    setOpened(null)
-                    setTold(`${title} ist entfernt.`)
-                    onChange(items.toSpliced(at, 1))
-                  }}
-                >
-                  Entfernen
-                </Button>
+                {copies && items.length < most && (
+                  <Button
+                    size="small"
+                    look="quiet"
+                    aria-label={`${title} verdoppeln`}
+                    onClick={() => {
+                      add(at + 1, structuredClone(item))
+                      setTold(`${title} steht jetzt zweimal da.`)
+                    }}
+                  >
+                    Verdoppeln
+                  </Button>
+                )}
+                {items.length > least && (
+                  <Button size="small" look="quiet" aria-label={`${title} entfernen`} onClick={() => remove(at, title)}>
+                    Entfernen
+                  </Button>
+                )}
               </div>
               {open && (
                 <div className={styles.body}>
@@ -116,16 +156,15 @@ export function OrderedList<Item>(props: Props<Item>) {
           )
         })}
       </ol>
-      <div className={styles.add}>
+      <div className={styles.add} data-add>
+        {addName && items.length < most && <span className={styles.note}>Hinzufügen:</span>}
         {items.length < most ? (
           Object.entries(fresh).map(([name, make]) => (
             <Button
               key={name}
               size="small"
-              onClick={() => {
-                setOpened(items.length)
-                onChange([...items, make()])
-              }}
+              {...(addName && { 'aria-label': addName(name) })}
+              onClick={() => add(items.length, make())}
             >
               {name}
             </Button>

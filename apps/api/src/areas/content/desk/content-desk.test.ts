@@ -1,4 +1,4 @@
-import { auditEntries, contentItems, formEntries, formEntryFiles, pages, posts } from '@kontor/db/schema'
+import { auditEntries, contentItems, formEntries, formEntryFiles, pages, pictures, posts } from '@kontor/db/schema'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
@@ -186,6 +186,36 @@ describe('issue 21 pages', () => {
     expect(
       (await ask('pages.history', { slug })).items.map(({ procedure }: { procedure: string }) => procedure),
     ).toEqual(['pages.remove', 'pages.save', 'pages.save'])
+  })
+
+  test('what a page can name is there to choose from; articles are called by their names', async () => {
+    const choices = await ask('contentChoices.list')
+    expect(choices.forms).toContainEqual({ value: 'reklamation', label: expect.stringMatching(/\S/) })
+    expect(choices.sliders).toContain('home')
+    expect(choices.areas).toEqual(expect.arrayContaining(['home', 'list', 'shop-marketing']))
+    // one that only a page names so far
+    const layout = { left: 'neben-der-probe' }
+    await ask('pages.save', { slug: 'mit-platz', version: null, fields: { ...page, layout } })
+    expect((await ask('contentChoices.list')).areas).toContain('neben-der-probe')
+    const { items } = await ask('contentChoices.articles', { keys: ['150001-1', '150001-9', 'unbekannt'] })
+    expect(items).toEqual([{ key: '150001-1', displayName: expect.stringMatching(/\S/) }])
+  })
+
+  test('decision 0037 an uploaded picture that is gone is refused, and one that is shown is in use', async () => {
+    const id = 'a'.repeat(32)
+    const image = `/pictures/${id}-1600/400.webp`
+    const blocks = [{ kind: 'picture', image, alt: '' }]
+    const put = () => tell('pages.save', { slug: 'mit-bild', version: null, fields: { ...page, blocks } })
+    expect([(await put()).status, (await put()).body.error.message]).toEqual([
+      422,
+      expect.stringContaining('Bitte laden Sie es noch einmal hoch'),
+    ])
+    const long = new Date('2020-01-01T00:00:00Z')
+    await shop.db.insert(pictures).values({ id, widest: 1600, storedAt: long, usedAt: long })
+    expect((await put()).status).toBe(200)
+    const [row] = await shop.db.select().from(pictures).where(eq(pictures.id, id))
+    expect(row?.usedAt.getTime()).toBeGreaterThan(long.getTime())
+    expect((await ask('showings.pictures')).items).toContain(image)
   })
 
   test.each(['impressum', 'privacy', 'agb', 'agb-b2b', 'widerruf', 'versand-zahlung'])(

@@ -6,7 +6,7 @@ import { noteContentChange } from '../../../platform/content-change.ts'
 import type { Context } from '../../../platform/context.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
 import { readInput } from '../../../platform/http/bad-input.ts'
-import { body, holdsWords, named, slug, words } from './fields.ts'
+import { body, holdPictures, holdsWords, named, slug, words } from './fields.ts'
 import { type ItemKind, itemData, itemKinds } from './item-data.ts'
 
 const kind = z.enum(itemKinds)
@@ -78,6 +78,7 @@ export async function saveItem(
 ) {
   const values = { ...fields, data: checkedData(item.kind, fields.data) }
   if (version === null) {
+    await holdPictures(ctx, values, null)
     const made = await ctx.db
       .insert(contentItems)
       .values({ kind: item.kind, slug: item.slug, ...values })
@@ -90,6 +91,7 @@ export async function saveItem(
   const before = await findFields(ctx, item, true)
   if (!before) throw notFound()
   mustBeUnchanged(before, version)
+  await holdPictures(ctx, values, before)
   await ctx.db.update(contentItems).set(values).where(isNamed(item))
   await noteContentChange(ctx)
   return before

@@ -7,7 +7,7 @@ import { noteContentChange } from '../../../platform/content-change.ts'
 import type { Context } from '../../../platform/context.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
 import { PageLayout, storedLayout } from '../page-layout.ts'
-import { body, CleanBlocks, holdsWords, named, words } from './fields.ts'
+import { body, CleanBlocks, holdPictures, holdsWords, named, words } from './fields.ts'
 
 export const PageListAsk = z.strictObject({
   search: z.string().max(100).optional(),
@@ -76,6 +76,7 @@ export async function savePage(
   { slug, version, fields }: { slug: string; version: string | null; fields: PageFields },
 ) {
   if (version === null) {
+    await holdPictures(ctx, fields, null)
     const made = await ctx.db
       .insert(pages)
       .values({ slug, ...fields })
@@ -92,6 +93,7 @@ export async function savePage(
     throw invalid('fields.published', 'Diese Seite braucht der Shop. Sie kann nicht verborgen werden.')
   if (before.body !== '' && fields.body === '' && keptPages.has(slug))
     throw invalid('fields.body', 'Diese Seite braucht der Shop. Sie kann nicht leer sein.')
+  await holdPictures(ctx, fields, before)
   await ctx.db.update(pages).set(fields).where(eq(pages.slug, slug))
   await noteContentChange(ctx)
   return before

@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/context.ts'
 import { codeOf } from '../../../platform/errors.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
 import { isOut } from '../posts.ts'
-import { articleKeys, body, CleanBlocks, holdsWords, named, slug, words } from './fields.ts'
+import { articleKeys, body, CleanBlocks, holdPictures, holdsWords, named, slug, words } from './fields.ts'
 
 export const PostListAsk = z.strictObject({
   search: z.string().max(100).optional(),
@@ -113,6 +113,7 @@ export async function savePost(
   const values = { ...fields, publishedAt: momentOfGermanTime(fields.publishedAt) }
   try {
     if (id === null) {
+      await holdPictures(ctx, fields, null)
       const [made] = await ctx.db.insert(posts).values(values).returning({ id: posts.id })
       if (!made) throw new Error('a post was not inserted')
       await noteContentChange(ctx)
@@ -122,6 +123,7 @@ export async function savePost(
     mustBeUnchanged(before, version ?? '')
     if (before.slug !== fields.slug && !stored.draft && stored.publishedAt <= ctx.clock.now())
       throw invalid('fields.slug', 'Der Beitrag ist erschienen: Seine Adresse bleibt, damit Verweise nicht brechen.')
+    await holdPictures(ctx, fields, before)
     // a minute that nobody changed keeps its seconds
     const publishedAt = before.publishedAt === fields.publishedAt ? stored.publishedAt : values.publishedAt
     await ctx.db

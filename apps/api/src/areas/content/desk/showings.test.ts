@@ -134,6 +134,35 @@ describe('G-70 G-88 what the operator shows beside his pages', () => {
     expect((await save('notice', 'daneben', { title: 'Ja', text: 'Ja' })).status).toBe(200)
   })
 
+  test('a preview shows what is not saved at any time, to either mode, and stores nothing', async () => {
+    const before = await list()
+    const preview = async (kind: Kind, value: unknown, mode = 'b2b', at = '') =>
+      (await backend.askConsole('showings.preview', { kind, value, mode, at })).body.result?.data.widgets
+    const planned = { slides: [slide, { ...slide, title: 'Später', from: '2031-05-02T08:00', mode: 'b2c' }] }
+    const titles = async (...seen: string[]) =>
+      (await preview('slider', planned, ...seen))[0].slider.slides.map(({ title }: { title: string }) => title)
+    expect(await titles()).toEqual([slide.title])
+    expect(await titles('b2c', '2031-05-02T07:59')).toEqual([slide.title])
+    expect(await titles('b2c', '2031-05-02T08:00')).toEqual([slide.title, 'Später'])
+    expect(await titles('b2b', '2031-05-02T08:00')).toEqual([slide.title])
+    expect(await preview('ad', { id: 1, slug: 'start', url: '/', alt: '', html: '<p onclick="x()">Ja</p>' })).toEqual([
+      { type: 'ad', ad: { id: 1, slug: 'start', url: '/', html: '<p>Ja</p>' } },
+    ])
+    expect(
+      await preview('place', [
+        { type: 'shoplist', title: 'Ordner', articles: ['150001-1'], limit: 5 },
+        { type: 'slider', slider: 'gibt-es-nicht' },
+      ]),
+    ).toMatchObject([{ type: 'shoplist', articles: [{ articleNumber: '150001' }] }])
+    const wrong = { kind: 'slider', value: { slides: [{ ...slide, url: 'javascript:x()' }] }, mode: 'b2b', at: '' }
+    expect((await backend.askConsole('showings.preview', wrong)).status).toBe(422)
+    // what is too long for an address comes as a POST, with the token of the page
+    const asked = { kind: 'slider', value: { slides: [slide] }, mode: 'b2b', at: '' }
+    const post = (headers?: Record<string, string>) => backend.send('POST', '/trpc/showings.preview', asked, headers)
+    expect([(await post()).status, (await post({ 'x-csrf-token': 'wrong' })).status]).toEqual([200, 403])
+    expect(await list()).toEqual(before)
+  })
+
   test('the pictures to choose from are those of the shop', async () => {
     const { items } = (await backend.askConsole('showings.pictures', {})).body.result.data
     expect(items.length).toBeGreaterThan(5)

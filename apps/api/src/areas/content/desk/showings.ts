@@ -1,6 +1,7 @@
 import { content, widgets } from '@kontor/contracts'
-import { pages, posts } from '@kontor/db/schema'
-import { sql } from 'drizzle-orm'
+import { pictureAddress } from '@kontor/contracts/rules/catalogue/picture-widths'
+import { pages, pictures, posts } from '@kontor/db/schema'
+import { desc, sql } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
@@ -17,7 +18,7 @@ import {
 } from '../../../platform/shop-data.ts'
 import { operatorsData } from '../../system/service.ts'
 import { contentData } from '../settings.ts'
-import { slug } from './fields.ts'
+import { holdPictures, slug } from './fields.ts'
 
 // What the operator shows beside his pages: each piece is one row of `settings`, here it is read and written by its
 // entries, so that two people on two sliders are not in each other's way.
@@ -143,7 +144,8 @@ export async function readShowing({ db }: Context, { kind, key }: ShowingName): 
 type Saved = { kind: ShowingKind; key: string | null; version: string | null; fields: { value: unknown } }
 
 /** Saves one entry; a new one has no version. @returns its key, and both sides for the audit log */
-export async function saveShowing({ db }: Context, { kind, key: given, version, fields }: Saved) {
+export async function saveShowing(ctx: Context, { kind, key: given, version, fields }: Saved) {
+  const { db } = ctx
   const piece = pieces[kind]
   const entries = entriesToChange(piece, await readStoredInTurn(db, piece.data.name))
   const key = given ?? String(Math.max(0, ...[...entries.keys()].map(Number).filter(Number.isFinite)) + 1)
@@ -154,6 +156,7 @@ export async function saveShowing({ db }: Context, { kind, key: given, version, 
   const { value } = readInput(z.strictObject({ fields: z.strictObject({ value: piece.entry }) }), {
     fields: { value: piece.keyed(key, fields.value) },
   }).fields
+  await holdPictures(ctx, value, before)
   await store(db, piece, new Map([...entries, [key, value]]))
   return { key, before: before ?? null, after: value }
 }
@@ -204,13 +207,24 @@ export async function arrangeShowings({ db }: Context, { kind, keys }: { kind: '
   return { before, after: keys }
 }
 
-/** Pictures of the shop that its content shows already, to choose from. */
+const mostUploaded = 60
+
+/** Pictures to choose from: those uploaded last, and what the content shows already. */
 export async function listPictures({ db }: Context): Promise<{ items: string[] }> {
+  const uploaded = await db
+    .select({ id: pictures.id, widest: pictures.widest })
+    .from(pictures)
+    .orderBy(desc(pictures.storedAt), pictures.id)
+    .limit(mostUploaded)
   const stored = await Promise.all(Object.values(pieces).map(({ data }) => readStored(db, data.name)))
   const rows = await db.select({ image: posts.image }).from(posts).orderBy(posts.id).limit(200)
   const found = [...JSON.stringify(stored).matchAll(/"(?:image|background)":"(\/[^"\\]+)"/g)].map(
     ([, image = '']) => image,
   )
-  const all = [...found, ...rows.map(({ image }) => image)].filter((one) => content.picture.safeParse(one).success)
-  return { items: [...new Set(all)].sort() }
+  const shown = [...found, ...rows.map(({ image }) => image)].filter((one) => content.picture.safeParse(one).success)
+  return {
+    items: [
+      ...new Set([...uploaded.map(({ id, widest }) => pictureAddress(id, widest)), ...[...new Set(shown)].sort()]),
+    ],
+  }
 }

@@ -1,9 +1,12 @@
-import { TextArea, TextField } from '../../../ui/forms/fields.tsx'
+import { SelectField, TextField } from '../../../ui/forms/fields.tsx'
 import styles from '../../console.module.css'
 import { AddressField } from '../../ui/address-field.tsx'
+import { ArticlesField } from '../../ui/articles-field.tsx'
+import { ChoiceField, named } from '../../ui/choice-field.tsx'
 import { OrderedList } from '../../ui/ordered-list.tsx'
+import { PictureField } from '../../ui/picture-field.tsx'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
-import { PictureField } from './picture-field.tsx'
+import { useChoices } from '../choices.ts'
 import type { FieldsOf, MistakeAt } from './showing.ts'
 import { ShownToFields, timeText } from './shown-to.tsx'
 
@@ -63,27 +66,29 @@ type Props<Type extends Widget['type'] = Widget['type']> = {
 }
 
 function OneWidget({ widget, ...rest }: Props) {
+  const choices = useChoices()
   switch (widget.type) {
     case 'html':
       return <TextWidget widget={widget} {...rest} />
     case 'slider':
       return (
-        <TextField
+        <ChoiceField
           label="Welcher Slider"
-          hint="seine Kennung"
           error={rest.mistakeAt('slider')}
+          choices={named(choices?.sliders)}
           value={widget.slider}
-          onChange={({ target }) => rest.change({ ...widget, slider: target.value })}
+          onChange={(slider) => rest.change({ ...widget, slider })}
         />
       )
     case 'ad':
       return (
-        <TextField
+        <ChoiceField
           label="Platz der Werbung"
           hint="wie er bei den Werbeflächen heißt"
           error={rest.mistakeAt('zone')}
+          choices={named(choices?.zones)}
           value={widget.zone}
-          onChange={({ target }) => rest.change({ ...widget, zone: target.value })}
+          onChange={(zone) => rest.change({ ...widget, zone })}
         />
       )
     case 'shoplist':
@@ -116,43 +121,55 @@ function TextWidget({ widget, change, mistakeAt }: Props<'html'>) {
 function ListWidget({ widget, change, mistakeAt }: Props<'shoplist'>) {
   const { attribute, articles, ...rest } = widget
   return (
-    <div className={styles.pairs}>
-      <TextField
-        label="Überschrift"
-        error={mistakeAt('title')}
-        value={widget.title}
-        maxLength={120}
-        onChange={({ target }) => change({ ...widget, title: target.value })}
-      />
-      <TextField
-        label="Höchstens so viele Artikel"
-        type="number"
-        min={1}
-        max={10}
-        error={mistakeAt('limit')}
-        value={widget.limit}
-        onChange={({ target }) => change({ ...widget, limit: Number(target.value) })}
-      />
-      <TextArea
-        label="Artikel"
-        hint="Nummer und Lager, je Zeile eine Angabe: 150001-1; leer: nach Merkmal"
-        error={mistakeAt('articles') ?? articles?.map((_, at) => mistakeAt(`articles.${at}`)).find(Boolean)}
-        rows={5}
-        value={(articles ?? []).join('\n')}
-        onChange={({ target }) =>
-          change(target.value === '' ? { ...rest, attribute: '' } : { ...rest, articles: target.value.split('\n') })
-        }
-      />
-      {articles === undefined && (
+    <>
+      <div className={styles.pairs}>
         <TextField
-          label="Merkmal"
-          hint="das die Artikel tragen, etwa daily-price"
-          error={mistakeAt('attribute')}
-          value={attribute ?? ''}
-          onChange={({ target }) => change({ ...rest, attribute: target.value })}
+          label="Überschrift"
+          error={mistakeAt('title')}
+          value={widget.title}
+          maxLength={120}
+          onChange={({ target }) => change({ ...widget, title: target.value })}
+        />
+        <TextField
+          label="Höchstens so viele Artikel"
+          type="number"
+          min={1}
+          max={10}
+          error={mistakeAt('limit')}
+          value={widget.limit}
+          onChange={({ target }) => change({ ...widget, limit: Number(target.value) })}
+        />
+        <SelectField
+          label="Welche"
+          options={[
+            { value: 'articles', label: 'einzelne Artikel' },
+            { value: 'attribute', label: 'alle mit einem Merkmal' },
+          ]}
+          value={attribute === undefined ? 'articles' : 'attribute'}
+          onChange={({ target }) =>
+            change(target.value === 'articles' ? { ...rest, articles: [] } : { ...rest, attribute: '' })
+          }
+        />
+        {attribute !== undefined && (
+          <TextField
+            label="Merkmal"
+            hint="das die Artikel tragen, etwa daily-price"
+            error={mistakeAt('attribute')}
+            value={attribute}
+            onChange={({ target }) => change({ ...rest, attribute: target.value })}
+          />
+        )}
+      </div>
+      {attribute === undefined && (
+        <ArticlesField
+          label="Artikel"
+          error={mistakeAt('articles') ?? articles?.map((_, at) => mistakeAt(`articles.${at}`)).find(Boolean)}
+          value={articles ?? []}
+          most={10}
+          onChange={(keys) => change({ ...rest, articles: keys })}
         />
       )}
-    </div>
+    </>
   )
 }
 

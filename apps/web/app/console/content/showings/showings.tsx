@@ -12,9 +12,11 @@ import { consoleCalls, trpc } from '../../trpc.ts'
 import { History } from '../../ui/history.tsx'
 import { RecordForm } from '../../ui/record-form.tsx'
 import { UnreadNotice } from '../../ui/unread-notice.tsx'
+import { partWord } from '../part-words.ts'
 import { RemoveButton } from '../remove-button.tsx'
 import type { Showing, ShowingKind } from './showing.ts'
 import { ShowingFields } from './showing-fields.tsx'
+import { ShowingPreview } from './showing-preview.tsx'
 import own from './showings.module.css'
 
 type Row = ConsoleOutputs['showings']['list']['items'][number]
@@ -201,6 +203,7 @@ function ShowingForm({ showing, version }: { showing: Showing; version: string |
       values={{ value }}
       version={version}
       labels={{ value: kinds[kind].one }}
+      nameOf={partWord}
       saved="Gespeichert. Es gilt ab sofort."
       save={async (fields, onto) => {
         const named = version === null && kind === 'ad' ? null : key.trim()
@@ -208,7 +211,16 @@ function ShowingForm({ showing, version }: { showing: Showing; version: string |
         if (version === null) void navigate(showingLink(kind, saved.key))
       }}
     >
-      {(form) => <ShowingFields form={form} kind={kind} />}
+      {(form) => (
+        <>
+          <ShowingFields form={form} kind={kind} />
+          {kind !== 'notice' && (
+            <div className={styles.acts}>
+              <ShowingPreview kind={kind} read={() => form.getValues('value')} />
+            </div>
+          )}
+        </>
+      )}
     </RecordForm>
   )
 }

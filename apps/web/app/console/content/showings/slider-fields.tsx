@@ -2,7 +2,7 @@ import { Checkbox, TextField } from '../../../ui/forms/fields.tsx'
 import styles from '../../console.module.css'
 import { AddressField } from '../../ui/address-field.tsx'
 import { OrderedList } from '../../ui/ordered-list.tsx'
-import { PictureField } from './picture-field.tsx'
+import { PictureField } from '../../ui/picture-field.tsx'
 import type { FieldsOf, MistakeAt } from './showing.ts'
 import own from './showings.module.css'
 import { ShownToFields, timeText } from './shown-to.tsx'
@@ -46,6 +46,7 @@ type SlideProps = { slide: Slide; change(slide: Slide): void; mistakeAt: Mistake
 
 function SlideFields({ slide, change, mistakeAt }: SlideProps) {
   const { colors, ...plain } = slide
+  const { logo, background, ...bare } = slide
   const text = (name: 'title' | 'text' | 'label', label: string, maxLength: number) => (
     <TextField
       label={label}
@@ -74,6 +75,36 @@ function SlideFields({ slide, change, mistakeAt }: SlideProps) {
         value={slide.image}
         onChange={(image) => change({ ...slide, image })}
       />
+      <PictureField
+        label="Bild hinter den Worten"
+        error={mistakeAt('background')}
+        value={background ?? ''}
+        isOptional
+        onChange={(image) => change({ ...bare, ...(logo && { logo }), ...(image !== '' && { background: image }) })}
+      />
+      <PictureField
+        label="Logo über den Worten"
+        error={mistakeAt('logo.image')}
+        value={logo?.image ?? ''}
+        isOptional
+        onChange={(image) =>
+          change({
+            ...bare,
+            ...(background !== undefined && { background }),
+            ...(image !== '' && { logo: { name: '', ...logo, image } }),
+          })
+        }
+      />
+      {logo && (
+        <TextField
+          label="Wessen Logo"
+          hint="wird vorgelesen"
+          error={mistakeAt('logo.name')}
+          value={logo.name}
+          maxLength={80}
+          onChange={({ target }) => change({ ...slide, logo: { ...logo, name: target.value } })}
+        />
+      )}
       <Checkbox
         checked={colors !== undefined}
         error={mistakeAt('colors')}

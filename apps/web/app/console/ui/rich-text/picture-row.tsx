@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
+import { PictureField } from '../picture-field.tsx'
 import styles from './rich-text.module.css'
 
 /** A picture of the shop, with what it says to who does not see it. */
@@ -18,14 +19,12 @@ export function PictureRow({ editor, onDone }: { editor: Editor; onDone(): void 
   }
   return (
     <div className={styles.row}>
-      <TextField
+      <PictureField
         label="Adresse des Bildes"
-        hint="ein Bild des Shops, beginnt mit /"
         error={tried && !isPicture ? 'Bitte ein Bild des Shops, etwa /illustrations/bild.svg' : undefined}
         value={src}
-        maxLength={300}
         autoFocus
-        onChange={({ target }) => setSrc(target.value)}
+        onChange={setSrc}
       />
       <TextField
         label="Was es zeigt"

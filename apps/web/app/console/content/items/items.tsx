@@ -1,25 +1,27 @@
 import type { ConsoleInputs, ConsoleOutputs } from '@kontor/api/console'
 import { slugify } from '@kontor/contracts/rules/german/slug'
 import { keepPreviousData, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { consoleLink } from '../../links.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { TextField } from '../../ui/forms/fields.tsx'
-import { Link } from '../../ui/link.tsx'
-import styles from '../console.module.css'
-import { consoleCalls, trpc } from '../trpc.ts'
-import { type ConsoleColumn, ConsoleTable } from '../ui/console-table.tsx'
-import { type FieldSpec, FormSections } from '../ui/form-fields.tsx'
-import { History } from '../ui/history.tsx'
-import { ListTools } from '../ui/list-tools.tsx'
-import { RecordForm } from '../ui/record-form.tsx'
-import { useAsked } from '../ui/use-asked.ts'
-import { RemoveButton } from './remove-button.tsx'
-import { wholeList } from './whole-list.ts'
+import { consoleLink } from '../../../links.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/forms/fields.tsx'
+import { Link } from '../../../ui/link.tsx'
+import styles from '../../console.module.css'
+import { consoleCalls, trpc } from '../../trpc.ts'
+import { type ConsoleColumn, ConsoleTable } from '../../ui/console-table.tsx'
+import { type FieldSpec, FormSections } from '../../ui/form-fields.tsx'
+import { History } from '../../ui/history.tsx'
+import { ListTools } from '../../ui/list-tools.tsx'
+import { RecordForm } from '../../ui/record-form.tsx'
+import { useAsked } from '../../ui/use-asked.ts'
+import { RemoveButton } from '../remove-button.tsx'
+import { wholeList } from '../whole-list.ts'
+import { DataFields } from './data-fields.tsx'
+import { type DataParts, dataParts, type ItemKind } from './data-parts.ts'
 
 type Row = ConsoleOutputs['contentItems']['list']['items'][number]
-type Kind = Row['kind']
+type Kind = ItemKind
 type Fields = ConsoleInputs['contentItems']['save']['fields']
 
 const room = 'bausteine'
@@ -182,13 +184,19 @@ function ItemForm(props: { kind: Kind; slug: string; version: string | null; fie
       values={fields}
       version={version}
       labels={labels}
+      nameOf={(part) => labelIn(dataParts[kind], part) ?? part}
       save={async (typed, onto) => {
         const address = version === null ? slugify(slug || typed.title).slice(0, 80) : slug
         await save.mutateAsync({ kind, slug: address, version: onto, fields: typed })
         if (version === null) void navigate(itemLink(kind, address))
       }}
     >
-      {(form) => <FormSections form={form} sections={sections} />}
+      {(form) => (
+        <>
+          <FormSections form={form} sections={sections} />
+          <DataFields form={form as unknown as ComponentProps<typeof DataFields>['form']} kind={kind} />
+        </>
+      )}
     </RecordForm>
   )
 }
@@ -206,14 +214,17 @@ const sections: { title: string; fields: FieldSpec<Fields>[] }[] = [
         hint: 'bei häufigen Fragen: die Antwort; bei Formularen: der Dank',
         kind: 'html',
       },
-      {
-        name: 'data',
-        label: 'Weitere Angaben (JSON)',
-        hint: 'was zu dieser Art gehört; wird geprüft',
-        kind: 'json',
-        rows: 16,
-      },
     ],
   },
 ]
-const labels = Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])))
+const labels = {
+  ...Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label]))),
+  data: 'Weitere Angaben',
+}
+
+/** What a part within the data is called. */
+const labelIn = (parts: DataParts, name: string): string | undefined =>
+  parts[name]?.label ??
+  Object.values(parts)
+    .map((part) => ('parts' in part ? labelIn(part.parts, name) : undefined))
+    .find(Boolean)

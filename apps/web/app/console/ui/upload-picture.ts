@@ -3,15 +3,18 @@ import { readToken } from '../../platform/page/page-values.tsx'
 
 const lost = 'Die Verbindung ist unterbrochen. Bitte versuchen Sie es gleich noch einmal.'
 
+/** For what a picture is sent; each has its right. */
+export type PictureRoom = 'articles' | 'content'
+
 /** Sends a picture. @returns its address in the shop @throws Error with the sentence that says why it was not taken */
-export async function uploadPicture(file: File): Promise<string> {
+export async function uploadPicture(file: File, room: PictureRoom): Promise<string> {
   if (file.size > mostUploadBytes) throw new Error('Das Bild ist zu groß: höchstens 15 MB.')
   const headers = {
     accept: 'application/json',
     'content-type': 'application/octet-stream',
     'x-csrf-token': readToken(),
   }
-  const answer = await fetch('/console-files/pictures/articles', { method: 'POST', headers, body: file }).catch(
+  const answer = await fetch(`/console-files/pictures/${room}`, { method: 'POST', headers, body: file }).catch(
     () => null,
   )
   const told: unknown = await answer?.json().catch(() => null)

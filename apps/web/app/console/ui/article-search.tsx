@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/forms/fields.tsx'
-import styles from '../../console.module.css'
-import { trpc } from '../../trpc.ts'
-import own from './livebooks.module.css'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/forms/fields.tsx'
+import styles from '../console.module.css'
+import { trpc } from '../trpc.ts'
+import own from './articles-field.module.css'
 
 type Found = { key: string; displayName: string }
 
-/** An article by its number or name; a press puts it onto the page. */
+/** An article by its number or name; a press takes it. */
 export function ArticleSearch({ onChoose }: { onChoose(article: Found): void }) {
   const [search, setSearch] = useState('')
   const words = search.trim()

@@ -1,0 +1,56 @@
+import { content, widgets } from '@kontor/contracts'
+import { isGermanTime, momentOfGermanTime } from '@kontor/contracts/rules/german/german-times'
+import { z } from 'zod'
+import { cleanHtml } from '../../../platform/clean-html.ts'
+import type { Context } from '../../../platform/context.ts'
+import { readInput } from '../../../platform/http/bad-input.ts'
+import { tilesByKey } from '../../listing/service.ts'
+import { areasIn, articlesIn, shownBlocks } from '../blocks.ts'
+import { documentOf } from '../document.ts'
+import { type Shown, slidesDue, widgetsByArea, widgetsDue } from '../widgets.ts'
+
+// What is typed and not saved yet, as readers would see it. Nothing is written.
+
+const fields = { mode: z.enum(['b2b', 'b2c']), at: z.string().max(16) }
+
+/** @param at a time in Germany; empty: now */
+function seenBy(ctx: Context, { mode, at }: { mode: Context['mode']; at: string }): Context {
+  return isGermanTime(at) ? { ...ctx, mode, clock: { now: () => momentOfGermanTime(at) } } : { ...ctx, mode }
+}
+
+export const ShowingPreviewAsk = z.strictObject({
+  ...fields,
+  kind: z.enum(['slider', 'place', 'ad']),
+  value: z.unknown(),
+})
+
+/** A slider, an area of widgets or an advertisement at a time. @throws Failure 422 as saving it would */
+export async function previewShowing(
+  ctx: Context,
+  { kind, value, ...seen }: z.output<typeof ShowingPreviewAsk>,
+): Promise<{ widgets: Shown[] }> {
+  const reader = seenBy(ctx, seen)
+  if (kind === 'place')
+    return {
+      widgets: await widgetsDue(reader, readInput(z.strictObject({ value: widgets.WidgetArea }), { value }).value),
+    }
+  if (kind === 'slider') {
+    const slider = slidesDue(reader, 'vorschau', readInput(z.strictObject({ value: widgets.Slider }), { value }).value)
+    return { widgets: slider ? [{ type: 'slider', slider }] : [] }
+  }
+  const ad = readInput(z.strictObject({ value: widgets.StoredAd }), { value }).value
+  if (!widgets.isShown(ad, reader.clock.now(), reader.mode)) return { widgets: [] }
+  const { id, slug, url, html, image, alt } = ad
+  return {
+    widgets: [{ type: 'ad', ad: { id, slug, url, ...(image ? { image, alt } : { html: cleanHtml(html ?? '') }) } }],
+  }
+}
+
+export const TextPreviewAsk = z.strictObject({ body: z.string().max(200_000), blocks: content.Blocks })
+
+/** The text of a page or post with its blocks. @throws Failure 422 as saving it would */
+export async function previewText(ctx: Context, { body, blocks }: z.output<typeof TextPreviewAsk>) {
+  const shown = shownBlocks(ctx.shop, blocks)
+  const [articles, areas] = await Promise.all([tilesByKey(ctx, articlesIn(shown)), widgetsByArea(ctx, areasIn(shown))])
+  return { ...documentOf(ctx.shop, body), blocks: shown, articles, widgets: areas }
+}

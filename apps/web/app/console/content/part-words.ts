@@ -1,0 +1,33 @@
+/** What the parts of contents are called where a difference is shown. */
+const words: Readonly<Record<string, string>> = {
+  ...{ kind: 'Art', type: 'Art', html: 'Text', text: 'Text', title: 'Überschrift', image: 'Bild', alt: 'Was es zeigt' },
+  ...{
+    caption: 'Unterschrift',
+    columns: 'Spalten',
+    articles: 'Artikel',
+    source: 'Von wem',
+    head: 'Kopf',
+    rows: 'Zeilen',
+  },
+  ...{ label: 'Auf dem Knopf', url: 'Führt zu', form: 'Formular', area: 'Platz', slider: 'Slider', slug: 'Kennung' },
+  ...{ height: 'Höhe', header: 'Ganz oben', left: 'Linke Spalte', right: 'Rechte Spalte', before: 'Über dem Text' },
+  ...{
+    after: 'Unter dem Text',
+    footer: 'Ganz unten',
+    slides: 'Bilder',
+    seconds: 'Sekunden',
+    zone: 'Platz der Werbung',
+  },
+  ...{ limit: 'Höchstens', attribute: 'Merkmal', teasers: 'Kacheln', mode: 'Für wen', from: 'Von', to: 'Bis' },
+  ...{
+    off: 'Ausgeschaltet',
+    logo: 'Logo',
+    background: 'Hintergrund',
+    colors: 'Farben',
+    ink: 'Schrift',
+    ground: 'Grund',
+  },
+  ...{ modal: 'Als Fenster', at: 'Nur auf diesen Seiten', name: 'Name' },
+}
+
+export const partWord = (part: string): string => words[part] ?? part

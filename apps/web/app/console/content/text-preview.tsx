@@ -1,0 +1,33 @@
+import type { ConsoleInputs } from '@kontor/api/console'
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { isLong, trpc } from '../trpc.ts'
+import { InShop, PreviewAnswer, PreviewButton } from '../ui/preview.tsx'
+
+type Text = ConsoleInputs['pages']['preview']
+
+const parts = () => import('../../areas/content/text-parts.ts')
+const Blocks = lazy(async () => ({ default: (await parts()).Blocks }))
+const Document = lazy(async () => ({ default: (await parts()).Document }))
+
+/** The text of a page or post with its blocks, as it is typed. */
+export const TextPreview = ({ read }: { read(): Text }) => (
+  <PreviewButton label="Vorschau" read={read}>
+    {(text) => <Preview text={text} />}
+  </PreviewButton>
+)
+
+function Preview({ text }: { text: Text }) {
+  const { data, error } = useQuery(trpc.pages.preview.queryOptions(text, { ...isLong, retry: false, gcTime: 0 }))
+  return (
+    <PreviewAnswer data={data} error={error}>
+      {({ body, contents, blocks, articles, widgets }) => (
+        <InShop>
+          <Document body={body} contents={contents}>
+            <Blocks blocks={blocks} articles={articles} widgets={widgets} />
+          </Document>
+        </InShop>
+      )}
+    </PreviewAnswer>
+  )
+}
