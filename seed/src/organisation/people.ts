@@ -50,6 +50,8 @@ export interface SeedCustomer {
   readonly theme?: Readonly<Record<string, unknown>>
   readonly brand?: { readonly name: string; readonly slogan: string; readonly image: string }
   readonly paymentMethods?: readonly string[]
+  /** the part of the shop that its people see; without it all of it (decision 0039) */
+  readonly assortment?: { readonly parts: string[][]; readonly added: string[]; readonly removed: string[] }
   readonly data?: Readonly<Record<string, unknown>>
 }
 
@@ -101,7 +103,8 @@ export const customers: readonly SeedCustomer[] = [
       image: '/illustrations/portals/musterlingen.svg',
     },
     paymentMethods: ['rechnung30'],
-    data: { assortment: 'recycling-only', partialDeliveries: true },
+    assortment: { parts: [['attribute:begreen']], added: [], removed: [] },
+    data: { partialDeliveries: true },
   },
   {
     id: 3,

@@ -15,40 +15,64 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cents, moment, rowVersion } from './columns.ts'
 
+/**
+ * The part of the shop that a customer's people see and order (decision 0039): articles that have a facet of each part,
+ * and the added ones; with no part and with added articles, just these.
+ */
+export type CustomerAssortment = {
+  /** keys of facets, `assortment:papier` */
+  parts: string[][]
+  /** ids of articles */
+  added: number[]
+  removed: number[]
+}
+
 /** A customer of the shop: a private household or a company (domain 3.11). */
-export const customers = pgTable('customers', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  rowVersion: rowVersion(),
-  customerNumber: text().notNull().unique(),
-  kind: text().$type<'private' | 'business'>().notNull(),
-  name: text().notNull(),
-  email: text(),
-  phone: text(),
-  taxId: text(),
-  /** intra-EU supply and the like: rate 0 in totals (G-61) */
-  taxExempt: boolean().notNull().default(false),
-  taxExemptText: text(),
-  /** dealer: buys at HEK (G-61) */
-  useHekPrice: boolean().notNull().default(false),
-  allowFreeArticles: boolean().notNull().default(true),
-  publicBody: boolean().notNull().default(false),
-  /** an order to an address that is not in the company's book needs release */
-  releaseNewAddresses: boolean().notNull().default(false),
-  /** working days after which an open release goes to the deputy, then to the admins */
-  escalationDays: smallint().notNull().default(3),
-  /** statistics by person are not shown for groups below five (works council) */
-  hidePersons: boolean().notNull().default(false),
-  leitwegId: text(),
-  /** portal alias and theme of this customer (G-18, G-37) */
-  alias: text().unique(),
-  theme: jsonb().$type<Record<string, unknown>>(),
-  brand: jsonb().$type<Record<string, unknown>>(),
-  /** payment methods beyond those open to everybody, e.g. rechnung30, lastschrift-b2b */
-  paymentMethods: text().array().notNull().default([]),
-  /** extra facts: WEEE number, punchout url, price list … */
-  data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  createdAt: moment().notNull().defaultNow(),
-})
+export const customers = pgTable(
+  'customers',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    rowVersion: rowVersion(),
+    customerNumber: text().notNull().unique(),
+    kind: text().$type<'private' | 'business'>().notNull(),
+    name: text().notNull(),
+    email: text(),
+    phone: text(),
+    taxId: text(),
+    /** intra-EU supply and the like: rate 0 in totals (G-61) */
+    taxExempt: boolean().notNull().default(false),
+    taxExemptText: text(),
+    /** dealer: buys at HEK (G-61) */
+    useHekPrice: boolean().notNull().default(false),
+    allowFreeArticles: boolean().notNull().default(true),
+    publicBody: boolean().notNull().default(false),
+    /** an order to an address that is not in the company's book needs release */
+    releaseNewAddresses: boolean().notNull().default(false),
+    /** working days after which an open release goes to the deputy, then to the admins */
+    escalationDays: smallint().notNull().default(3),
+    /** statistics by person are not shown for groups below five (works council) */
+    hidePersons: boolean().notNull().default(false),
+    leitwegId: text(),
+    /** portal alias and theme of this customer (G-18, G-37) */
+    alias: text().unique(),
+    theme: jsonb().$type<Record<string, unknown>>(),
+    brand: jsonb().$type<Record<string, unknown>>(),
+    /** payment methods beyond those open to everybody, e.g. rechnung30, lastschrift-b2b */
+    paymentMethods: text().array().notNull().default([]),
+    /** which part of the shop his people see and order; null = all of it (decision 0039) */
+    assortment: jsonb().$type<CustomerAssortment>(),
+    /** extra facts: WEEE number, punchout url, price list … */
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    check(
+      'customers_assortment',
+      sql`${t.assortment} is null or (jsonb_typeof(${t.assortment} -> 'parts') = 'array'
+        and jsonb_typeof(${t.assortment} -> 'added') = 'array' and jsonb_typeof(${t.assortment} -> 'removed') = 'array')`,
+    ),
+  ],
+)
 
 export const users = pgTable(
   'users',

@@ -99,6 +99,20 @@ export type Condition =
   | { kind: 'facet'; name: string; keys: readonly string[]; column: { name: IdColumn; id: number } | null }
   | ({ kind: 'price'; name: string; ranges: readonly { from: number | null; to: number | null }[] } & ListPrices)
   | { kind: 'articles'; name: string; ids: readonly number[] }
+  | AssortmentCondition
+
+/**
+ * What a customer's people see: articles with a facet of each part, and those added; without any part and with added
+ * articles, just these. Its JSON is only a name, since it becomes part of cache keys.
+ */
+export type AssortmentCondition = {
+  kind: 'assortment'
+  name: string
+  parts: readonly (readonly string[])[]
+  added: readonly number[]
+  removed: readonly number[]
+  toJSON(): string
+}
 
 /** Prices of the read model: everybody's or a dealer's, as net or gross. */
 export type PriceColumn = 'net' | 'gross' | 'hekNet' | 'hekGross'

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { statement } from '../../platform/process/built-once.ts'
 import { madeOf } from '../../platform/process/cache.ts'
 import { article, orderByDelivery } from '../../platform/process/made-from.ts'
+import { ownAssortment } from './customer-assortment.ts'
 import type { Condition, FacetValue, Hit, ListingDocument, SearchEngine, SecondIndex } from './engine.ts'
 import { listsOf } from './made-from.ts'
 import { meilisearchEngine } from './meilisearch/meilisearch-engine.ts'
@@ -139,7 +140,7 @@ export async function findListings(ctx: Context, ids: readonly number[]): Promis
   const condition: Condition = { kind: 'articles', name: 'place:articles', ids }
   const hits = await ctx.shop.search.search({
     search: '',
-    conditions: [condition],
+    conditions: [condition, ...ownAssortment(ctx)],
     hideSoldOut: false,
     sort: 'relevance',
     descending: false,

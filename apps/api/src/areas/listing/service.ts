@@ -1,9 +1,10 @@
 // Lists: what a request selects, how many articles each filter leaves, and tiles at the reader's prices.
 
 export { countFilters, countValues } from './counting/counts.ts'
+export { assortmentCondition, outsideAssortment, withinAssortment } from './customer-assortment.ts'
 export type { Hit } from './engine.ts'
 export { readFilters } from './filters/conditions.ts'
-export { canonicalFilter, labelOfFilter } from './filters/facet-names.ts'
+export { canonicalFilter, facetKey, labelOfFilter } from './filters/facet-names.ts'
 export { facetTable } from './filters/facet-table.ts'
 export { readSelection, selectionOf } from './filters/selection.ts'
 export { findListings } from './listings.ts'

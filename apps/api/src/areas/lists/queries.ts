@@ -1,7 +1,7 @@
 import { shoppingLists } from '@kontor/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { findByOwnNumbers, type Hit } from '../listing/service.ts'
+import { findByOwnNumbers, type Hit, outsideAssortment } from '../listing/service.ts'
 import { compactCode } from '../words/service.ts'
 
 /** A list as its reader sees it. */
@@ -213,7 +213,8 @@ export async function findArticle(
       and ${wanted.number === undefined ? sql`a.id = ${wanted.id ?? 0}` : sql`a.article_number = ${wanted.number}`}
       ${wanted.depot === undefined ? sql`` : sql`and a.shop_depot_id = ${wanted.depot}`}
     order by a.shop_depot_id limit 1`)
-  if (row || wanted.number === undefined) return row ?? null
+  if (row) return (await outsideAssortment(ctx, [row.id])).has(row.id) ? null : row
+  if (wanted.number === undefined) return null
   // no number of the shop: the article with this own number of the customer, if there is exactly one (ux 41)
   const [own, second] = await findByOwnNumbers(ctx, [compactCode(wanted.number)])
   return own && !second ? await findArticle(ctx, { id: own.articleId }) : null

@@ -3,6 +3,7 @@ import { articles, offerNumbers, offerPositions, offerRequestLines, offerRequest
 import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { correctedQuantity } from '../basket/service.ts'
+import { outsideAssortment } from '../listing/service.ts'
 import { findPrices, type PriceRow } from '../pricing/service.ts'
 
 const articleColumns = {
@@ -38,7 +39,10 @@ export type AskedArticle = {
 }
 export type CollectedArticle = { uid: string; quantity: number; at: Date; article: AskedArticle }
 
-/** The article behind a number, in a depot or the first one that has it; null when it is unknown or delisted. */
+/**
+ * The article behind a number, in a depot or the first one that has it; null when it is unknown, delisted or not in the
+ * assortment of the caller's company.
+ */
 export async function findArticle(
   ctx: Context,
   articleNumber: string,
@@ -57,7 +61,7 @@ export async function findArticle(
     )
     .orderBy(asc(articles.shopDepotId))
     .limit(1)
-  if (!row) return null
+  if (!row || (await outsideAssortment(ctx, [row.id])).has(row.id)) return null
   const prices = await findPrices(ctx, [row.id])
   return { ...row, prices: prices.get(row.id) ?? [] }
 }

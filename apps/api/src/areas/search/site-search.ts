@@ -38,7 +38,7 @@ export async function searchShop(ctx: Context, input: Parsed<typeof contract.sea
       findPlaces(ctx, text, { manufacturer: '/shop/manufacturer/' }, limitOf('manufacturers')),
       findPlaces(ctx, text, { brand: '/shop/brand/' }, limitOf('brands')),
       findContent(ctx, wordsOf(text), { pages: limitOf('pages'), posts: limitOf('posts') }),
-      ctx.shop.search.suggest(text, 8),
+      findCompletions(ctx, text),
       findExactArticle(ctx, text, ownHits),
       findCorrections(ctx, text),
     ])
@@ -85,9 +85,17 @@ async function findArticleTiles(
   return { items: await presentTiles(ctx, hits), total }
 }
 
+/** Completions are words of the whole shop: of a customer's own assortment those that find something in it. */
+async function findCompletions(ctx: Context, text: string): Promise<string[]> {
+  const texts = await ctx.shop.search.suggest(text, 8)
+  return ctx.viewer.customer?.assortment ? (await thatFind(ctx, texts)).map(({ words }) => words) : texts
+}
+
 /** Corrections of the search text that find something (ux 37). */
-async function findCorrections(ctx: Context, text: string): Promise<Answer['corrections']> {
-  const texts = await ctx.shop.search.correct(text)
+const findCorrections = async (ctx: Context, text: string): Promise<Answer['corrections']> =>
+  await thatFind(ctx, await ctx.shop.search.correct(text))
+
+async function thatFind(ctx: Context, texts: readonly string[]): Promise<Answer['corrections']> {
   const counted = await Promise.all(
     texts.map(async (words) => ({ words, total: (await countFilters(ctx, selectionOf(ctx, words))).total })),
   )
@@ -109,6 +117,7 @@ async function findPlaces(
     const counts = await countValues(ctx, name)
     for (const { value, label, own } of folded(table.valuesOf(name))) {
       if (!words.every((word) => own.some((one) => one.startsWith(word)))) continue
+      if (ctx.viewer.customer?.assortment && !counts.has(value)) continue
       found.push({
         slug: value,
         name: label,

@@ -10,6 +10,8 @@ export interface OrderableInput {
    * it.
    */
   safetyDataMissing: boolean
+  /** Not in the assortment that the reader's company has: nothing lifts it (decision 0039). */
+  outsideAssortment?: boolean
   /** The prices the reader is shown: a consumer's are gross. */
   charged: 'net' | 'gross'
   /** false = sold in the branch only; nothing lifts it (security 3.2 no. 15). */
@@ -38,6 +40,7 @@ export function canAdd(article: OrderableInput): boolean {
 
 /** The refusal with its German sentence, or null when the article may be added (decisions 11 "Refusal codes"). */
 export function whyNotOrderable(article: OrderableInput): NotOrderable | null {
+  if (article.outsideAssortment) return notOrderable('Dieser Artikel gehört nicht zum Sortiment Ihrer Firma.')
   if (article.salesBlocked) return notOrderable('Dieser Artikel ist zurzeit nicht bestellbar.')
   if (article.safetyDataMissing && article.charged === 'gross')
     return notOrderable('Zurzeit nur für Firmen: Die Angaben zur Produktsicherheit liegen uns noch nicht vor.')

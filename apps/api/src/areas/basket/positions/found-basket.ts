@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
 import { usualDestination } from '../../account/service.ts'
+import { outsideAssortment } from '../../listing/service.ts'
 import { type PriceRow, type PriceTuple, pricesColumn, pricesFromColumn, priceViewer } from '../../pricing/service.ts'
 import { type FoundCoupon, findCoupon } from '../reckoning/coupon-uses.ts'
 import { type ArticleFacts, articleState, joinedToArticle, readFacts } from './article-facts.ts'
@@ -41,6 +42,8 @@ export type FoundBasket = {
   coupon: FoundCoupon | null
   positions: { position: PositionRow; article: ArticleFacts }[]
   prices: Prices
+  /** articles that are not in the assortment of the caller's company */
+  foreign: ReadonlySet<number>
 }
 
 type Position = Omit<PositionRow, 'at'> & { at: string; articleId: number; state: string; prices: PriceTuple[] | null }
@@ -122,15 +125,16 @@ async function asFound(ctx: Context, rows: readonly Row[]): Promise<FoundBasket 
     const own = pricesFromColumn(ctx, column)
     if (own) prices.set(articleId, own)
   }
-  const [facts, coupon] = await Promise.all([
+  const [facts, foreign, coupon] = await Promise.all([
     readFacts(ctx, states),
+    outsideAssortment(ctx, [...states.keys()]),
     basket.couponCode === null ? null : findCoupon(ctx, basket.couponCode, basket.checkout.billingAddress?.email),
   ])
   const positions = filled.flatMap((row) => {
     const article = facts.get(row.articleId)
     return article ? [{ position: positionOf(row), article }] : []
   })
-  return { basket, coupon, prices, positions }
+  return { basket, coupon, prices, positions, foreign }
 }
 
 const positionOf = ({ uid, quantity, costCentre, offerNumber, hint, at, shownNetCents, exists }: Position) => ({

@@ -74,7 +74,7 @@ export async function lockBasket(ctx: Context): Promise<OpenBasket> {
 }
 
 /** Puts prices, VAT and what stands in the way beside the positions. */
-export function valued(ctx: Context, { basket, coupon, positions, prices }: FoundBasket): OpenBasket {
+export function valued(ctx: Context, { basket, coupon, positions, prices, foreign }: FoundBasket): OpenBasket {
   const wanted = positions.map(({ position, article }) => ({ quantity: position.quantity, article }))
   const demand = demandOf(wanted)
   const short = shortages(wanted, ({ deliveryState, stock }, together) => shortOf(deliveryState, together, stock))
@@ -90,7 +90,9 @@ export function valued(ctx: Context, { basket, coupon, positions, prices }: Foun
       endNetCents: reached.findLast(({ fromQuantity }) => fromQuantity <= together)?.endNetCents ?? null,
       taxRate: taxRateFor(ctx, article),
       deposit: unitDepositOf(article.depositGrossCents, taxRateOf(article.taxRate)),
-      problem: position.exists ? whyNotInBasket(ctx, article, unitNetCents, together) : delisted(),
+      problem: position.exists
+        ? whyNotInBasket(ctx, article, { unitNetCents, isForeign: foreign.has(article.id) }, together)
+        : delisted(),
       short: short[at] ?? 0,
     }
   })
@@ -143,11 +145,24 @@ export function unitNetFor(
   return unitPriceFor(pricesByOffer(prices, offerNumber), quantity, ctx.settings)?.netCents ?? null
 }
 
+/** What an article is to the caller beside its own facts. */
+type ToCaller = {
+  /** null = no price, or prices are hidden */
+  unitNetCents: Cents | null
+  /** not in the assortment of his company */
+  isForeign: boolean
+}
+
 /** Why an article can't be added or ordered now, or null (G-63; security 3.2 no. 15). */
-export function whyNotOrderableNow(ctx: Context, article: ArticleFacts, hasNetPrice: boolean): NotOrderable | null {
+export function whyNotOrderableNow(
+  ctx: Context,
+  article: ArticleFacts,
+  { unitNetCents, isForeign }: ToCaller,
+): NotOrderable | null {
   if (!article.published) return delisted()
   return whyNotOrderable({
-    hasNetPrice,
+    hasNetPrice: unitNetCents !== null,
+    outsideAssortment: isForeign,
     allowPriceDisplay: ctx.settings.allowPriceDisplay,
     adminView: false,
     salesBlocked: article.salesBlocked,
@@ -181,8 +196,8 @@ function soldOutLines(
   })
 }
 
-function whyNotInBasket(ctx: Context, article: ArticleFacts, unitNetCents: Cents | null, demand: number) {
-  const problem = whyNotOrderableNow(ctx, article, unitNetCents !== null)
+function whyNotInBasket(ctx: Context, article: ArticleFacts, toCaller: ToCaller, demand: number) {
+  const problem = whyNotOrderableNow(ctx, article, toCaller)
   if (problem) return problem
   return isLimited(ctx, article) && demand > article.stock
     ? tooLittleStock(article.stock, ctx.settings.showStock)

@@ -2,6 +2,7 @@ import type { basket as contract, Parsed } from '@kontor/contracts'
 import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/basket/quantity'
 import { type Context, storeSession } from '../../../platform/context.ts'
 import { notFoundInWrite } from '../../../platform/failures.ts'
+import { outsideAssortment } from '../../listing/service.ts'
 import { type CostCentre, costCentresFor } from '../../organisation/service.ts'
 import type { PriceRow } from '../../pricing/service.ts'
 import {
@@ -68,6 +69,8 @@ type Held = {
   recalled: FoundBasket | null
   articles: ReadonlyMap<string, ArticleFacts>
   prices: ReadonlyMap<number, PriceRow[]>
+  /** those of them, and of the basket, that are not in the assortment of the caller's company */
+  foreign: ReadonlySet<number>
 }
 type Judged = { item: WantedItem; position: WantedPosition; article: ArticleFacts; note: string | null }
 
@@ -181,7 +184,10 @@ async function look(ctx: Context, items: readonly WantedItem[]): Promise<Held> {
   const since = cacheGeneration(ctx)
   const recalled = ctx.request.minimal ? cachedBasket(ctx) : null
   // the write itself finds out whether the cached basket is still current
-  if (recalled) return { since, ...withFresh(recalled, await findWanted(ctx, items)) }
+  if (recalled) {
+    const fresh = withFresh(recalled, await findWanted(ctx, items))
+    return await withForeign(ctx, { since, ...fresh })
+  }
   const before = await findOpenBasket(ctx)
   // articles that are in the basket already are known from there
   const articles = new Map(before?.positions.map(({ article }) => [keyOf(article), article]))
@@ -192,7 +198,14 @@ async function look(ctx: Context, items: readonly WantedItem[]): Promise<Held> {
     articles.set(keyOf(article), article)
     if (own) prices.set(article.id, own)
   }
-  return { since, before, recalled: null, articles, prices }
+  return await withForeign(ctx, { since, before, recalled: null, articles, prices })
+}
+
+/** The console may narrow an assortment at any time, so what is kept of a basket does not say what belongs to it. */
+async function withForeign(ctx: Context, held: Omit<Held, 'foreign'>): Promise<Held> {
+  const inBasket = held.before?.positions.map(({ article }) => article.id) ?? []
+  const wanted = [...held.articles.values()].map(({ id }) => id)
+  return { ...held, foreign: await outsideAssortment(ctx, [...inBasket, ...wanted]) }
 }
 
 /** The wanted articles as they are now; one whose facts are cached costs half. */
@@ -208,7 +221,7 @@ async function findWanted(ctx: Context, items: readonly WantedItem[]): Promise<F
 }
 
 /** A cached basket, with the current state of its articles. */
-function withFresh(recalled: FoundBasket, wanted: readonly FoundArticle[]): Omit<Held, 'since'> {
+function withFresh(recalled: FoundBasket, wanted: readonly FoundArticle[]): Omit<Held, 'since' | 'foreign'> {
   const prices = new Map(recalled.prices)
   const fresh = new Map(wanted.map(({ article }) => [article.id, article]))
   for (const { article, prices: own } of wanted) {
@@ -230,7 +243,7 @@ async function judge(
   ownStored = false,
 ): Promise<{ good: Judged[]; objections: Objection[]; held: Held }> {
   const held = await look(ctx, items)
-  const { articles, prices } = held
+  const { articles, prices, foreign } = held
   const assigned = items.some((item) => item.costCenter) ? await costCentresFor(ctx) : []
   const good: Judged[] = []
   const objections: Objection[] = []
@@ -247,7 +260,8 @@ async function judge(
     const offerNumber = (mayNameOffer && item.offerNumber?.trim()) || null
     const unitNetCents = unitNetFor(ctx, ownPrices, quantity, offerNumber)
     const costCentre = (ctx.settings.allowBasketCostCenter && item.costCenter?.trim()) || null
-    const objection = whyNotOrderableNow(ctx, article, unitNetCents !== null) ?? whyNotBookable(costCentre, assigned)
+    const toCaller = { unitNetCents, isForeign: foreign.has(article.id) }
+    const objection = whyNotOrderableNow(ctx, article, toCaller) ?? whyNotBookable(costCentre, assigned)
     if (objection || unitNetCents === null) {
       objections.push(named(objection, item, items.length))
       continue
@@ -293,7 +307,7 @@ function named(objection: Objection | null, item: WantedItem, among: number): Ob
 async function put(
   ctx: Context,
   good: readonly Judged[],
-  { since, before, recalled, prices }: Held,
+  { since, before, recalled, prices, foreign }: Held,
   objections: readonly Objection[] = [],
 ): Promise<BasketChange> {
   await storeSession(ctx)
@@ -315,7 +329,7 @@ async function put(
     throw basketIsFull(good.filter(({ position }) => !there.has(positionKey(position))).map(nameOf), objections)
   }
   const changed = written.map((row) => row.uid)
-  const after = withWritten(before && { ...before, prices }, written, wanted, at)
+  const after = withWritten(before && { ...before, prices, foreign }, written, wanted, at)
   if (after && ctx.request.minimal) cacheBasket(ctx, after, since, recalled)
   const basket = after ? valued(ctx, after) : await readBasket(ctx)
   return await withShownPrices(ctx, basket, changed)

@@ -1,8 +1,15 @@
 import type { quickOrder as contract, Parsed } from '@kontor/contracts'
 import { correctQuantity, explainCorrection, type OrderRule } from '@kontor/contracts/rules/basket/quantity'
-import { isLimitedByStock, whyNotOrderable } from '@kontor/contracts/rules/catalogue/orderable'
+import { isLimitedByStock, type NotOrderable, whyNotOrderable } from '@kontor/contracts/rules/catalogue/orderable'
 import type { Context } from '../../../platform/context.ts'
-import { findByOwnNumbers, findTwins, type Hit, presentTiles, type Tile } from '../../listing/service.ts'
+import {
+  findByOwnNumbers,
+  findTwins,
+  type Hit,
+  outsideAssortment,
+  presentTiles,
+  type Tile,
+} from '../../listing/service.ts'
 import { type CostCentre, costCentresFor } from '../../organisation/service.ts'
 import { compactCode } from '../../words/service.ts'
 import { littleLeft, unknownCostCentre } from '../failures.ts'
@@ -23,7 +30,7 @@ const mostInstead = 3
  */
 export async function checkRows(ctx: Context, rows: readonly WantedRow[]): Promise<CheckedRow[]> {
   const found = await findMatches(ctx, rows)
-  const beyondSale = [...found.values()].filter((match) => stateReason(ctx, match.hit) !== null).map(({ hit }) => hit)
+  const beyondSale = [...found.values()].filter((match) => found.reason(match.hit) !== null).map(({ hit }) => hit)
   const unknown = rows.map(({ number }) => number.trim()).filter((number) => number !== '' && !found.known(number))
   const short = rows.flatMap(({ number, quantity }) => {
     const hit = found.of(number)?.hit
@@ -60,6 +67,8 @@ type Matches = {
   known(number: string): boolean
   values(): Iterable<Match>
   all(): Hit[]
+  /** why it can't be ordered, prices aside */
+  reason(hit: Hit): NotOrderable | null
 }
 
 /** Finds the articles behind the numbers. The customer's own number comes first, then the shop's, then all others. */
@@ -79,7 +88,15 @@ async function findMatches(ctx: Context, rows: readonly WantedRow[]): Promise<Ma
   for (const { code, ...hit } of own) note(code, { hit, matched: 'customer' })
   for (const { codes, ...hit } of listed) for (const code of codes) note(code, { hit, matched: kindOf(code, hit) })
   const chosen = new Map(texts.map((text) => [text, chooseAmong(text, codeOf.get(text) ?? '', byCode)]))
-  const several = (number: string) => chosen.get(number.trim()) ?? []
+  const foreign = await outsideAssortment(
+    ctx,
+    [...chosen.values()].flatMap((matches) => matches.map(({ hit }) => hit.articleId)),
+  )
+  const several = (number: string) => {
+    const all = chosen.get(number.trim()) ?? []
+    const own = all.filter(({ hit }) => !foreign.has(hit.articleId))
+    return own.length > 0 ? own : all
+  }
   const single = (matches: Match[]) => (matches.length === 1 ? (matches[0] ?? null) : null)
   return {
     several,
@@ -87,6 +104,7 @@ async function findMatches(ctx: Context, rows: readonly WantedRow[]): Promise<Ma
     known: (number) => several(number).length > 0,
     values: () => [...chosen.values()].flatMap((matches) => single(matches) ?? []),
     all: () => [...chosen.values()].flatMap((matches) => matches.map(({ hit }) => hit)),
+    reason: (hit) => stateReason(ctx, hit, foreign.has(hit.articleId)),
   }
 }
 
@@ -129,9 +147,10 @@ function firstDepots(matches: readonly Match[]): Match[] {
 const distinct = (matches: readonly Match[]): Match[] =>
   [...new Map([...matches].reverse().map((match) => [match.hit.articleId, match])).values()].reverse()
 
-/** Why the delivery state forbids ordering; prices are checked elsewhere. */
-function stateReason(ctx: Context, { tile }: Hit) {
+/** Why it can't be ordered; prices are checked elsewhere. */
+function stateReason(ctx: Context, { tile }: Hit, isForeign: boolean) {
   return whyNotOrderable({
+    outsideAssortment: isForeign,
     hasNetPrice: true,
     allowPriceDisplay: true,
     adminView: false,
@@ -200,7 +219,7 @@ function judgeWith(ctx: Context, known: Known): (row: WantedRow) => CheckedRow {
     const tile = match && shown.get(match.hit.articleId)
     if (!match || !tile) return unknownRow(base, number)
     const known = { ...base, article: tile, matched: match.matched }
-    const reason = stateReason(ctx, match.hit)
+    const reason = found.reason(match.hit)
     if (reason) {
       const successor = successorOf(({ origin }) => origin === match.hit.articleId)
       if (successor) return succeeded(known, successor, reason.message)

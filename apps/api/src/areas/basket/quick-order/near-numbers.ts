@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import type { Hit } from '../../listing/service.ts'
+import { type Hit, selectionOf, withinAssortment } from '../../listing/service.ts'
 import { compactCode, fold, wordsOf } from '../../words/service.ts'
 import { findByCodes } from './queries.ts'
 
@@ -31,7 +31,7 @@ export async function findNear(ctx: Context, unknown: readonly string[]): Promis
   }
   const codes = [...slips.values()].flatMap(({ likely, possible }) => [...likely, ...possible])
   const [byNumber, byText] = await Promise.all([
-    findByCodes(ctx, [...new Set(codes)]),
+    findByCodes(ctx, [...new Set(codes)]).then((found) => withinAssortment(ctx, found)),
     searchFor(ctx, texts.filter(isInWords).slice(0, mostTexts)),
   ])
   const near = new Map<string, Hit[]>(byText)
@@ -55,8 +55,7 @@ async function searchFor(ctx: Context, texts: readonly string[]): Promise<[strin
       const search = text.replace(/(?<![\p{L}\d])\d[\d.,]*(?![\p{L}\d])/gu, ' ').trim()
       const [hits, meant] = await Promise.all([
         ctx.shop.search.search({
-          search,
-          conditions: [],
+          ...selectionOf(ctx, search),
           hideSoldOut: true,
           sort: 'relevance',
           descending: false,

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
+import { outsideAssortment } from '../../listing/service.ts'
 import type { FoundArticle } from '../positions/article-facts.ts'
 import type { PositionRow } from '../positions/found-basket.ts'
 import { type OpenBasket, valued } from '../positions/lines.ts'
@@ -55,6 +56,10 @@ export async function orderAsBasket(
       position: { ...line, at: order.placedAt, exists: true },
       article: found.article,
     })),
+    foreign: await outsideAssortment(
+      ctx,
+      lines.map(({ found }) => found.article.id),
+    ),
     prices: new Map(lines.flatMap(({ found: { article, prices } }) => (prices ? [[article.id, prices] as const] : []))),
   })
   return { basket, reckoning: reckon(ctx, basket) }

@@ -8,7 +8,15 @@ import { type Context, updateSessionData } from '../../../platform/context.ts'
 import { Failure, notFound } from '../../../platform/failures.ts'
 import { cache } from '../../../platform/process/cache.ts'
 import { article, everyList } from '../../../platform/process/made-from.ts'
-import { draftTile, facetTable, findTwins, type Hit, presentTiles, type Tile } from '../../listing/service.ts'
+import {
+  draftTile,
+  facetTable,
+  findTwins,
+  type Hit,
+  outsideAssortment,
+  presentTiles,
+  type Tile,
+} from '../../listing/service.ts'
 import { lastViewed, lastViewedCount, readNamedList } from '../list/lists.ts'
 import { readAssortment } from '../list/places.ts'
 import { summariseRatings } from '../ratings/ratings.ts'
@@ -57,11 +65,8 @@ export async function showNamedList(
 }
 
 async function readDetail(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<Detail> {
-  const { found, related, rating, variants, axes, compliance, isDraft } = await readDetailRows(
-    ctx,
-    articleNumber,
-    shopDepotId,
-  )
+  const rows = await readDetailRows(ctx, articleNumber, shopDepotId)
+  const { found, related, rating, variants, axes, compliance, isDraft } = await withinOwn(ctx, rows)
   for (const { id } of variants) ctx.madeFrom?.add(article(id))
   const [tiles, breadcrumb, mainCatalog] = await Promise.all([
     presentTiles(ctx, [found, ...related.map(({ hit }) => hit)] satisfies Hit[]),
@@ -151,6 +156,26 @@ async function readDetailRows(ctx: Context, articleNumber: string, shopDepotId: 
     const isMissing = error instanceof Failure && error.status === 404
     if (!isMissing || !hasRight(ctx, 'catalogue')) throw error
     return await readDraft(ctx, articleNumber, shopDepotId)
+  }
+}
+
+/**
+ * What a customer's assortment leaves of it: without foreign articles beside it.
+ * @throws Failure 404 for a foreign article, as for one that the shop does not have
+ */
+async function withinOwn(ctx: Context, rows: DetailRows): Promise<DetailRows> {
+  const { found, related, variants } = rows
+  const ids = [found.articleId, ...related.map(({ hit }) => hit.articleId), ...variants.map(({ id }) => id)]
+  const foreign = await outsideAssortment(ctx, ids)
+  if (foreign.size === 0) return rows
+  if (foreign.has(found.articleId)) throw notFound()
+  const left = variants.filter(({ id }) => !foreign.has(id))
+  const own = left.length > 1 ? left : []
+  return {
+    ...rows,
+    related: related.filter(({ hit }) => !foreign.has(hit.articleId)),
+    variants: own,
+    axes: own.length > 0 ? axesOf(own) : [],
   }
 }
 

@@ -39,7 +39,9 @@ function printedCatalogRows(ctx: Context): Promise<PrintedCatalogRow[]> {
 /** The first and the last printed page that articles of a catalogue stand on; null where it is not printed. */
 async function readPrintedPages(ctx: Context, slug: string): Promise<Pages | null> {
   const load = async () => {
-    const counts = await countValues(ctx, 'catalogpage', { catalog: [slug] })
+    // kept for everybody, whoever asks first
+    const { shop, settings } = ctx
+    const counts = await countValues({ shop, settings }, 'catalogpage', { catalog: [slug] })
     const pages = [...counts.keys()].map(Number)
     return pages.length > 0 ? { first: Math.min(...pages), last: Math.max(...pages) } : null
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../testing.ts'
+import { assortmentCondition } from '../customer-assortment.ts'
 import type { Condition, Counts, Selection } from '../engine.ts'
 import { type PostgresEngine, postgresEngine } from '../postgres/postgres-engine.ts'
 import { refreshArticles } from '../read-model/read-model.ts'
@@ -37,7 +38,12 @@ async function someSelections(count: number): Promise<{ selection: Selection; le
   const roll = dice(7)
   const keyOf = () => keys[roll(keys.length)] ?? ''
   const condition = (at: number): Condition => {
-    const kind = roll(5)
+    const kind = roll(6)
+    if (kind === 5) {
+      const parts = Array.from({ length: roll(3) }, () => Array.from({ length: 1 + roll(40) }, keyOf))
+      const ids = () => (roll(2) === 0 ? [] : Array.from({ length: 80 }, () => roll(900)))
+      return assortmentCondition({ parts, added: ids(), removed: ids() })
+    }
     if (kind === 0) {
       const from = roll(2000)
       const ranges = [{ from, to: from + roll(5000) }, ...(roll(3) === 0 ? [{ from: 20_000, to: null }] : [])]
@@ -70,7 +76,15 @@ async function countInDatabase(
   for (const one of conditions) {
     if (one.kind === 'articles') where = sql`${where} and article_id = any(${[...one.ids]}::int[])`
     else if (one.kind === 'facet') where = sql`${where} and facets && ${[...one.keys]}::text[]`
-    else {
+    else if (one.kind === 'assortment') {
+      const { parts, added, removed } = one
+      const part = JSON.stringify(parts)
+      const isListOnly = parts.length === 0 && added.length > 0
+      where = sql`${where} and not (${removed.join()} ~ ('(^|,)' || article_id || '(,|$)'))
+        and (${added.join()} ~ ('(^|,)' || article_id || '(,|$)') or (${!isListOnly} and (
+          select coalesce(bool_and(exists (select from jsonb_array_elements_text(p) k where k = any(facets))), true)
+          from jsonb_array_elements(${part}::text::jsonb) p)))`
+    } else {
       const column = { net: 'net_cents', gross: 'gross_cents', hekNet: 'hek_net_cents', hekGross: 'hek_gross_cents' }
       const { articleIds = [], cents = [] } = one.own ?? {}
       let any = sql`false`

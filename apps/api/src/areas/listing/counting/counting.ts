@@ -1,6 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { madeOf } from '../../../platform/process/cache.ts'
-import type { Condition, Counts, ListingQuery, ListOwnPrices, ListPrices, PriceBounds, Selection } from '../engine.ts'
+import type {
+  AssortmentCondition,
+  Condition,
+  Counts,
+  ListingQuery,
+  ListOwnPrices,
+  ListPrices,
+  PriceBounds,
+  Selection,
+} from '../engine.ts'
 import { articlesByFacet, type CountingColumns, noPrice } from './counting-columns.ts'
 
 // Counts, price bounds and hits of a selection from the columns of this process.
@@ -36,8 +45,22 @@ function testOf(columns: CountingColumns, condition: Condition): Test {
       return cents !== noPrice && ranges.some(({ from, to }) => cents >= (from ?? 0) && (to === null || cents <= to))
     }
   }
+  if (condition.kind === 'assortment') return assortmentTest(columns, condition)
+  return facetTest(columns, condition.keys)
+}
+
+function assortmentTest(columns: CountingColumns, { parts, added, removed }: AssortmentCondition): Test {
+  const taken = new Set(added)
+  const left = new Set(removed)
+  const tests = parts.map((keys) => facetTest(columns, keys))
+  const isAll = parts.length === 0 && added.length === 0
+  return (id) => !left.has(id) && (isAll || taken.has(id) || (tests.length > 0 && tests.every((fits) => fits(id))))
+}
+
+/** Whether an article has one of the facets. */
+function facetTest(columns: CountingColumns, keys: readonly string[]): Test {
   const wanted = new Uint8Array(columns.keys.length)
-  for (const key of condition.keys) {
+  for (const key of keys) {
     const number = columns.numberOf(key)
     if (number !== undefined) wanted[number] = 1
   }
@@ -50,7 +73,7 @@ function testOf(columns: CountingColumns, condition: Condition): Test {
   }
 }
 
-const checkingCost = { price: 0, articles: 1, facet: 2 } as const
+const checkingCost = { price: 0, articles: 1, facet: 2, assortment: 3 } as const
 
 /** One test for all conditions, the cheapest first: a price is one number, facets are twenty. */
 function testOfAll(columns: CountingColumns, conditions: readonly Condition[]): Test {
@@ -70,7 +93,7 @@ function articlesWith(columns: CountingColumns, key: string): Uint32Array {
   const lists = articlesByFacet(columns)
   const before = lists.get(number, columns.facetsChanged)
   if (before) return before
-  const has = testOf(columns, { kind: 'facet', name: '', keys: [key], column: null })
+  const has = facetTest(columns, [key])
   const list: number[] = []
   for (let id = 0; id < columns.end; id++) if (columns.isListed(id, false) && has(id)) list.push(id)
   const made = Uint32Array.from(list)
@@ -90,6 +113,8 @@ function candidates(
   for (const condition of conditions) {
     const [key, ...more] = condition.kind === 'facet' ? condition.keys : []
     if (condition.kind === 'articles') shortest = shorter(shortest, [...new Set(condition.ids)])
+    else if (condition.kind === 'assortment' && condition.parts.length === 0 && condition.added.length > 0)
+      shortest = shorter(shortest, [...new Set(condition.added)])
     else if (condition.kind === 'facet' && more.length === 0)
       shortest = shorter(shortest, key === undefined ? none : articlesWith(columns, key))
   }

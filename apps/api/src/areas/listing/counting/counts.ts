@@ -2,6 +2,7 @@ import type { catalogue } from '@kontor/contracts'
 import type { Filters } from '@kontor/contracts/rules/listing/filters'
 import type { Context } from '../../../platform/context.ts'
 import { cache, madeOf } from '../../../platform/process/cache.ts'
+import { ownAssortment } from '../customer-assortment.ts'
 import type { Condition, Counts, ListPrices, PriceBounds, Selection } from '../engine.ts'
 import { isPlace, placeConditions } from '../filters/conditions.ts'
 import { keyName } from '../filters/facet-names.ts'
@@ -75,14 +76,18 @@ async function boundsOf(
   return await bounds(ctx.shop.db).through(key, () => ctx.shop.search.bounds(selection, prices), structure)
 }
 
-/** How many listed articles each value of a filter has in the whole shop, or within a place of it, by slug. */
+/**
+ * How many listed articles each value of a filter has in the whole shop, or within a place of it, by slug. Of a customer's
+ * assortment where there is a viewer; what is kept for all is counted without one.
+ */
 export async function countValues(
-  ctx: Pick<Context, 'shop' | 'settings' | 'madeFrom'>,
+  ctx: Pick<Context, 'shop' | 'settings' | 'madeFrom'> & Partial<Pick<Context, 'viewer'>>,
   name: string,
   within: Filters = {},
 ): Promise<ReadonlyMap<string, number>> {
   const isWhole = Object.keys(within).length === 0
-  const conditions = isWhole ? [] : placeConditions(await facetTable(ctx), within, null)
+  const atPlace = isWhole ? [] : placeConditions(await facetTable(ctx), within, null)
+  const conditions = [...atPlace, ...ownAssortment(ctx)]
   const hideSoldOut = !ctx.settings.showNoneStockArticles
   if (hideSoldOut) ctx.madeFrom?.add(madeFromPlace({ conditions })) // else no sale changes how many there are
   const found = await countsOf(ctx, { search: '', conditions, hideSoldOut })

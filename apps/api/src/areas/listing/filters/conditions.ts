@@ -63,7 +63,7 @@ export function conditionsOf(table: FacetTable, filters: Filters, prices: ListPr
 }
 
 /** Conditions of the place itself carry a name of their own, so that they are no filter of the list. */
-const placePrefix = 'place:'
+export const placePrefix = 'place:'
 export const isPlace = (condition: Condition) => condition.name.startsWith(placePrefix)
 export const placeConditions = (table: FacetTable, place: Filters, prices: ListPrices | null): Condition[] =>
   conditionsOf(table, place, prices).map((condition) => ({ ...condition, name: placePrefix + condition.name }))

@@ -1,6 +1,7 @@
 import type { Filters } from '@kontor/contracts/rules/listing/filters'
 import type { Context } from '../../../platform/context.ts'
 import { withoutStopWords } from '../../words/service.ts'
+import { ownAssortment } from '../customer-assortment.ts'
 import { findPinned } from '../desk/pins.ts'
 import type { Condition, ListPrices, Selection } from '../engine.ts'
 import { madeFromPlace } from '../made-from.ts'
@@ -34,19 +35,19 @@ export async function readSelection(ctx: Context, ask: Ask, place: Filters): Pro
 
 /**
  * The whole shop, or what a text finds in it.
- * @param own articles that the text means to this reader beside its words
+ * @param meant articles that the text means to this reader beside its words
  */
 export function selectionOf(
   ctx: Context,
   search: string,
-  own: readonly Pick<NumberedHit, 'articleId'>[] = [],
+  meant: readonly Pick<NumberedHit, 'articleId'>[] = [],
   conditions: readonly Condition[] = [],
 ): Selection {
   ctx.madeFrom?.add(madeFromPlace({ conditions }))
   return {
     search,
-    ...(own.length > 0 && { meant: [...new Set(own.map(({ articleId }) => articleId))] }),
-    conditions,
+    ...(meant.length > 0 && { meant: [...new Set(meant.map(({ articleId }) => articleId))] }),
+    conditions: [...conditions, ...ownAssortment(ctx)],
     hideSoldOut: !ctx.settings.showNoneStockArticles,
   }
 }

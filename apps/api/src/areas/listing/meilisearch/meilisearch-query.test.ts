@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { assortmentCondition } from '../customer-assortment.ts'
 import type { Condition, ListingQuery } from '../engine.ts'
 import { askedBy, filtersOf, literal, sortOf } from './meilisearch-query.ts'
 
@@ -32,6 +33,17 @@ describe('filters', () => {
       'grossCents 100 TO 2147483647 OR grossCents 0 TO 50',
       'articleId IN [3, 4]',
     ])
+  })
+  test("decision 0039 a customer's assortment: a facet of each part or an added article, and none that was taken out", () => {
+    const rule = { parts: [['a:1', 'a:"2'], ['b:3']], added: [7, 8], removed: [9] }
+    const of = (some: Partial<typeof rule>) =>
+      filters(assortmentCondition({ parts: [], added: [], removed: [], ...some }))
+    expect(of(rule)).toEqual([
+      '(articleId IN [7, 8] OR (facets IN ["a:1", "a:\\"2"] AND facets IN ["b:3"])) AND NOT articleId IN [9]',
+    ])
+    expect(of({ added: [7] })).toEqual(['(articleId IN [7])'])
+    expect(of({ parts: [['b:3']] })).toEqual(['((facets IN ["b:3"]))'])
+    expect(of({ removed: [9] })).toEqual(['articleId EXISTS AND NOT articleId IN [9]'])
   })
   test('a known filter without a known value finds nothing', () => {
     expect(filters({ kind: 'facet', name: 'farbe', keys: [], column: null })).toBeNull()

@@ -1,5 +1,5 @@
 import type { TermReading } from '../../words/service.ts'
-import type { Condition, ListingQuery, Selection } from '../engine.ts'
+import type { AssortmentCondition, Condition, ListingQuery, Selection } from '../engine.ts'
 
 /** A string of Meilisearch's filter language; nothing in it has a meaning of its own. */
 export const literal = (value: string) => `"${value.replace(/[\\"]/g, (sign) => `\\${sign}`)}"`
@@ -21,12 +21,23 @@ const priceFields = {
 function filterOf(condition: Condition): string | null {
   switch (condition.kind) {
     case 'articles':
-      return condition.ids.length === 0 ? null : `articleId IN [${condition.ids.map(Math.trunc).join(', ')}]`
+      return condition.ids.length === 0 ? null : idsIn(condition.ids)
     case 'facet':
       return condition.keys.length === 0 ? null : `facets IN [${condition.keys.map(literal).join(', ')}]`
+    case 'assortment':
+      return assortmentFilter(condition)
     case 'price':
       return condition.ranges.length === 0 ? null : priceFilter(condition)
   }
+}
+
+const idsIn = (ids: readonly number[]) => `articleId IN [${ids.map(Math.trunc).join(', ')}]`
+
+function assortmentFilter({ parts, added, removed }: AssortmentCondition): string {
+  const fits = parts.map((keys) => `facets IN [${keys.map(literal).join(', ')}]`).join(' AND ')
+  const ways = [added.length > 0 && idsIn(added), fits && `(${fits})`].filter((way) => way !== false && way !== '')
+  const belongs = ways.length > 0 ? `(${ways.join(' OR ')})` : 'articleId EXISTS'
+  return removed.length > 0 ? `${belongs} AND NOT ${idsIn(removed)}` : belongs
 }
 
 /** The listed price is in range and the reader has none of his own, or his own is (as in `listing-sql.ts`). */

@@ -1,6 +1,14 @@
 import type { Sql } from '@kontor/db'
 import type { PendingQuery, Row } from 'postgres'
-import type { Condition, IdColumn, ListingQuery, ListOwnPrices, PriceColumn, Selection } from '../engine.ts'
+import type {
+  AssortmentCondition,
+  Condition,
+  IdColumn,
+  ListingQuery,
+  ListOwnPrices,
+  PriceColumn,
+  Selection,
+} from '../engine.ts'
 
 type Fragment = PendingQuery<Row[]>
 
@@ -38,9 +46,17 @@ function allOf(sql: Sql, conditions: readonly Condition[], ledByPrice = false): 
 function conditionOf(sql: Sql, condition: Condition, ledByPrice = false): Fragment {
   if (condition.kind === 'articles') return sql`article_id = any(${[...condition.ids]}::int[])`
   if (condition.kind === 'price') return priceCondition(sql, condition, ledByPrice)
+  if (condition.kind === 'assortment') return assortmentWhere(sql, condition)
   if (condition.keys.length === 0) return sql`false`
   if (condition.column) return sql`${sql(columns[condition.column.name])} = ${condition.column.id}`
   return sql`facets && ${[...condition.keys]}::text[]`
+}
+
+function assortmentWhere(sql: Sql, { parts, added, removed }: AssortmentCondition): Fragment {
+  let fits = parts.length > 0 || added.length === 0 ? sql`true` : sql`false`
+  for (const keys of parts) fits = sql`${fits} and facets && ${[...keys]}::text[]`
+  if (added.length > 0) fits = sql`(article_id = any(${[...added]}::int[]) or ${fits})`
+  return removed.length > 0 ? sql`(${fits} and article_id <> all(${[...removed]}::int[]))` : sql`(${fits})`
 }
 
 const highestCents = 2_147_483_647

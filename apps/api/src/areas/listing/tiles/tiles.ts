@@ -23,6 +23,7 @@ import {
   unitPriceFor,
 } from '../../pricing/service.ts'
 import { deliveryTerms } from '../../system/service.ts'
+import { outsideAssortment } from '../customer-assortment.ts'
 import type { Hit, StoredTile } from '../engine.ts'
 import { oldPriceOf } from './old-price.ts'
 import { ownNumbersOf } from './own-numbers.ts'
@@ -41,14 +42,22 @@ export async function presentTiles(ctx: Context, hits: readonly Hit[]): Promise<
   const common = hits.map(({ tile }) => pricesAt(tile, slugs, now.getTime()))
   const ids = hits.map((hit) => hit.articleId)
   for (const id of ids) ctx.madeFrom?.add(article(id))
-  const [own, numbers] = await Promise.all([addOwnPrices(ctx, ids, (at) => common[at] ?? []), ownNumbersOf(ctx, ids)])
+  const [own, numbers, foreign] = await Promise.all([
+    addOwnPrices(ctx, ids, (at) => common[at] ?? []),
+    ownNumbersOf(ctx, ids),
+    outsideAssortment(ctx, ids),
+  ])
   const deliveryOf = deliveries(ctx.shop, now)
   const isBackend = ctx.viewer.role === 'backend'
   return hits.map((hit, at) => {
     const { tile, boost, score } = hit
     const rows = own[at] ?? []
     const isCommon = rows === common[at] && rows.length === tile.prices.length
-    const everybodys = isCommon ? keptTile(ctx, tile, rows, deliveryOf) : presentTile(ctx, tile, rows, deliveryOf)
+    const isForeign = foreign.has(hit.articleId)
+    const everybodys =
+      isCommon && !isForeign
+        ? keptTile(ctx, tile, rows, deliveryOf)
+        : presentTile(ctx, tile, rows, deliveryOf, isForeign)
     const customerNumber = numbers.get(hit.articleId)
     const presented = customerNumber === undefined ? everybodys : { ...everybodys, customerNumber }
     return isBackend ? { ...presented, _score: score, boost, _scoreParts: partsOf(hit) } : presented
@@ -94,7 +103,13 @@ export function shownInLists(ctx: Context): PriceKind {
   return isTaxExempt(ctx) ? 'net' : ctx.shown
 }
 
-function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], deliveryOf: DeliveryOf): Tile {
+function presentTile(
+  ctx: Context,
+  tile: StoredTile,
+  all: readonly PriceRow[],
+  deliveryOf: DeliveryOf,
+  isForeign = false,
+): Tile {
   const { settings } = ctx
   const taxRate = isTaxExempt(ctx) ? 0 : tile.taxRate
   const { fixed, stock, unit } = tile
@@ -118,7 +133,7 @@ function presentTile(ctx: Context, tile: StoredTile, all: readonly PriceRow[], d
     const { basePrice, comparativePrice } = perUnit(row)
     return { ...wire(row, from), ...(basePrice && { basePrice }), ...(comparativePrice && { comparativePrice }) }
   }
-  const asked = orderableOf(ctx, tile, winner !== null)
+  const asked = { ...orderableOf(ctx, tile, winner !== null), outsideAssortment: isForeign }
   const reason = whyNotOrderable(asked)
   const evk = endPricesFor(rows, tile.lowest, settings).map((step) => evkOnWire(step, shownInLists(ctx), taxRate))
   const oldPrice = winner && oldPriceOf({ ...tile, taxRate }, winner, ctx.clock.now().getTime(), shownInLists(ctx))

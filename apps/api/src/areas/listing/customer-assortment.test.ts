@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openShop, type TestShop, type Visitor } from '../../testing.ts'
+
+let shop: TestShop
+/** another process of the same shop, where the database counts */
+let second: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+  second = await openShop(shop.url, { COUNT_IN_PROCESS: 'off' })
+})
+beforeEach(async () => {
+  await shop.reset()
+})
+afterAll(async () => {
+  await second.close()
+  await shop.close()
+})
+
+type Tile = { id: number; articleNumber: string; shopDepotId: number; slug: string; orderable: boolean }
+type Rule = { parts: string[][]; added?: string[]; removed?: string[] }
+
+/** Gives customer 10020 an assortment, past the console. */
+async function give(rule: Rule | null): Promise<void> {
+  const { sql } = shop.db
+  const idsOf = async (numbers: readonly string[] = []) =>
+    (await sql<{ id: number }[]>`select id from articles where article_number = any(${[...numbers]}::text[])`).map(
+      ({ id }) => id,
+    )
+  const stored = rule && { parts: rule.parts, added: await idsOf(rule.added), removed: await idsOf(rule.removed) }
+  await sql`update customers set assortment = ${stored === null ? null : JSON.stringify(stored)}::text::jsonb
+    where customer_number = '10020'`
+}
+
+/** The same person at the second process. */
+async function atSecond(visitor: Visitor, path: string) {
+  const { app } = second
+  return (await app.inject({ url: path, headers: { cookie: visitor.cookie, accept: 'application/json' } })).json()
+}
+
+async function readyToOrder(person: Visitor): Promise<void> {
+  await person.call('setBillingAddress', { addressId: 5 })
+  await person.call('setShippingAddress', { addressId: 6 })
+  await person.call('setShippingMethod', { slug: 'paket' })
+  await person.call('setPaymentMethod', { slug: 'rechnung30' })
+}
+
+const countOf = async (facet: string) => {
+  const [row] = await shop.db.sql<{ n: number }[]>`
+    select count(*)::int as n from listings where facets @> ${[facet]}::text[]`
+  return row?.n ?? 0
+}
+const numbersOf = ({ items }: { items: Tile[] }) => items.map(({ articleNumber }) => articleNumber)
+const foreign = 'Dieser Artikel gehört nicht zum Sortiment Ihrer Firma.'
+
+describe('decision 0039 lists of a customer with an assortment of his own', () => {
+  test('hold what belongs to it, and count so: in the process, in the database, in every facet and overview', async () => {
+    const green = await countOf('attribute:begreen')
+    const person = await shop.login('schulamt')
+    const { body: all } = await person.call('listArticles', { limit: 100 })
+    expect(all.total).toBe(green)
+    expect(await countOf('attribute:begreen')).toBeLessThan((await shop.guest().call('listArticles', {})).body.total)
+    const ids = all.items.map(({ id }: Tile) => id)
+    const [row] = await shop.db.sql`
+      select count(*)::int as n from listings where article_id = any(${ids}::int[]) and facets @> '{attribute:begreen}'`
+    expect(row?.n).toBe(ids.length)
+    const there = await atSecond(person, '/rest/shop?limit=100')
+    expect([there.total, numbersOf(there)]).toEqual([green, numbersOf(all)])
+    expect(there.filters).toEqual(all.filters)
+
+    const tree = (await person.call('listAssortments', {})).body.items as { slug: string; count: number }[]
+    expect(tree.reduce((sum, { count }) => sum + count, 0)).toBe(green)
+    const [branch] = tree.filter(({ count }) => count > 0)
+    expect((await person.call('showAssortment', { slug: branch?.slug ?? '' })).body.total).toBe(branch?.count)
+    const brands = (await person.call('listBrands', { paginate: false })).body.items as { count: number }[]
+    expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(green)
+    // whoever has the whole shop counts as ever
+    const buyer = await shop.login('b.einkauf')
+    expect((await buyer.call('listArticles', {})).body.total).toBe(
+      (await shop.guest().call('listArticles', {})).body.total,
+    )
+  })
+
+  test('parts are joined by and, articles are added and taken out; articles alone are the whole of it', async () => {
+    const person = await shop.login('schulamt')
+    const total = async () => (await person.call('listArticles', {})).body.total
+    const part = ['assortment:papier-bloecke-formulare', 'assortment:ordnen-archivieren']
+    await give({ parts: [part, ['attribute:begreen']] })
+    const [both] = await shop.db.sql`
+      select count(*)::int as n from listings where facets && ${part}::text[] and facets @> '{attribute:begreen}'`
+    expect(both?.n).toBeGreaterThan(0)
+    expect(await total()).toBe(both?.n)
+    await give({ parts: [part, ['attribute:begreen']], added: ['100001', '100003'] })
+    expect(await total()).toBe(both?.n + 2)
+    await give({ parts: [], removed: ['100001', '100003'] })
+    expect(await total()).toBe((await shop.guest().call('listArticles', {})).body.total - 2)
+    await give({ parts: [], added: ['100001', '150001'] })
+    expect(numbersOf((await person.call('listArticles', { sortBy: 'articleNumber' })).body)).toEqual([
+      '100001',
+      '150001',
+    ])
+    expect((await atSecond(person, '/rest/shop')).total).toBe(2)
+    await give(null)
+    expect((await atSecond(person, '/rest/shop')).total).toBe((await shop.guest().call('listArticles', {})).body.total)
+  })
+
+  test('search, completions, exact numbers and own numbers find nothing outside', async () => {
+    const person = await shop.login('schulamt')
+    await give({ parts: [], added: ['150001'] })
+    const search = async (text: string) => (await person.call('searchShop', { search: text })).body
+    expect((await search('kugelschreiber')).results.articles).toMatchObject({ items: [], total: 0 })
+    expect((await search('kugelsch')).suggestions).toEqual([])
+    expect((await search('kopierp')).suggestions).not.toEqual([])
+    expect(await search('100001')).toMatchObject({ exactArticle: null })
+    expect((await search('150001')).exactArticle).toContain('150001-1')
+    // KA 0816 is its own number of 200003
+    expect((await search('KA 0816')).results.articles.total).toBe(0)
+    expect((await search('KA 0815')).results.articles.total).toBe(1)
+    expect((await person.call('listArticles', { search: 'stift' })).body.total).toBe(0)
+  })
+})
+
+describe('decision 0039 single articles outside of an assortment', () => {
+  test('have no page, stand beside no other, and are in no list of tiles', async () => {
+    const person = await shop.login('schulamt')
+    const show = async (articleKey: string) => await person.call('showArticle', { articleKey })
+    await give({ parts: [], added: ['150001', '400001'] })
+    expect((await show('100001-1')).status).toBe(404)
+    const { body } = await show('400001-3')
+    expect(body.article.articleNumber).toBe('400001')
+    for (const beside of ['alternativeArticles', 'ecoAlternativeArticles', 'accessoryArticles', 'crossSellingArticles'])
+      expect([beside, body[beside]]).toEqual([beside, []])
+    // looked at before, and no longer of the company's
+    expect((await person.call('listLastArticles', {})).body.items).toHaveLength(1)
+    await give({ parts: [], added: ['150001'] })
+    expect((await person.call('listLastArticles', {})).body).toMatchObject({ viewed: false })
+  })
+
+  test('are refused by basket, lists and requests with a sentence; quick order says it at the line', async () => {
+    const person = await shop.login('schulamt')
+    await give({ parts: [], added: ['150001'] })
+    const pen = { articleNumber: '100001', shopDepotId: 1, quantity: 5 }
+    const added = (await person.call('addToBasket', pen)).body
+    expect([added.success, added.error.code, added.message]).toEqual([false, 'not_orderable', foreign])
+    const { rows } = (await person.call('checkQuickOrder', { rows: [{ number: '100001', quantity: 5 }] })).body
+    expect(rows[0]).toMatchObject({ verdict: 'blocked', reason: 'not_orderable', message: foreign })
+    expect((await person.call('addOfferPosition', pen)).body.success).toBe(false)
+    const paper = await person.call('addToBasket', { articleNumber: '150001', shopDepotId: 1, quantity: 5 })
+    expect(paper.body.success).toBe(true)
+    // what its own list holds is named with the reason
+    const { lists } = (await person.call('listDealerLists', {})).body
+    const positions = (
+      Object.values(lists) as { positions: { article_number: string; problem: string | null }[] }[]
+    ).flatMap((list) => list.positions)
+    expect(positions.find(({ article_number }) => article_number === '100001')?.problem).toBe(foreign)
+  })
+
+  test('already in the basket, they say why and keep the order from going; the rest goes', async () => {
+    const person = await shop.login('schulamt')
+    await give(null)
+    for (const articleNumber of ['100001', '150001'])
+      await person.call('addToBasket', { articleNumber, shopDepotId: 1, quantity: 10 })
+    await give({ parts: [], added: ['150001'] })
+    const problems = async () =>
+      (await person.call('showBasket', {})).body.items.map(
+        (line: { articleNumber: string; problem: string | null }) => [line.articleNumber, line.problem],
+      )
+    expect(await problems()).toEqual([
+      ['100001', foreign],
+      ['150001', null],
+    ])
+    await readyToOrder(person)
+    const { body } = await person.call('saveOrder', { agb: true })
+    expect([body.success, body.error.code]).toEqual([false, 'not_orderable'])
+    expect(body.errorMessages.join()).toContain(foreign)
+  })
+  test('an order that waits while the assortment is narrowed obeys it', async () => {
+    const person = await shop.login('schulamt')
+    await give({ parts: [], added: ['100001', '150001'] })
+    for (const articleNumber of ['100001', '150001'])
+      await person.call('addToBasket', { articleNumber, shopDepotId: 1, quantity: 10 })
+    await readyToOrder(person)
+    const order = await shop.db.sql.begin(async (tx) => {
+      await tx`select from baskets where user_id = (select id from users where username = 'schulamt') for update`
+      const placing = person.call('saveOrder', { agb: true })
+      const isWaiting = async () => {
+        const [row] = await shop.db.sql`select from pg_stat_activity where wait_event_type = 'Lock' and state = 'active'
+          and datname = current_database()`
+        return row !== undefined
+      }
+      await expect.poll(isWaiting).toBe(true)
+      await give({ parts: [], added: ['150001'] })
+      return { placing }
+    })
+    const { body } = await order.placing
+    expect([body.success, body.error?.code]).toEqual([false, 'not_orderable'])
+    const { items } = (await person.call('showBasket', {})).body
+    const pen = items.find(({ articleNumber }: Tile) => articleNumber === '100001')
+    await person.call('removePosition', { uid: pen.uid })
+    expect((await person.call('saveOrder', { agb: true })).body.success).toBe(true)
+  })
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { CustomerAssortment } from '@kontor/db/schema'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../platform/context.ts'
+import { statement } from '../../platform/process/built-once.ts'
+import { madeOf } from '../../platform/process/cache.ts'
+import type { AssortmentCondition, Condition } from './engine.ts'
+import { placePrefix } from './filters/conditions.ts'
+
+// The part of the shop that the viewer's customer has (decision 0039). Customers with the whole shop cost nothing here.
+
+type Viewer = Partial<Pick<Context, 'viewer'>>
+
+/** What every list of this viewer fulfils besides; without a viewer, or with the whole shop, nothing. */
+export function ownAssortment({ viewer }: Viewer): readonly Condition[] {
+  const rule = viewer?.customer?.assortment
+  return rule ? conditionsOf(rule) : []
+}
+
+const conditionsOf = madeOf((rule: CustomerAssortment): readonly Condition[] => [assortmentCondition(rule)])
+
+/** Equal assortments have one name in caches, whose ever they are. */
+export function assortmentCondition({ parts, added, removed }: CustomerAssortment): AssortmentCondition {
+  const name = createHash('sha256')
+    .update(JSON.stringify([parts, added, removed]))
+    .digest('base64url')
+  return { kind: 'assortment', name: `${placePrefix}assortment`, parts, added, removed, toJSON: () => name }
+}
+
+/** The same rule as of lists, for single articles, by the assortment that the customer has at this moment. */
+const outside = statement<{ id: number }>(sql`
+  select wanted.id from customers c cross join unnest(${sql.placeholder('ids')}::int[]) as wanted (id)
+  where c.id = ${sql.placeholder('customerId')}::int and c.assortment is not null and not exists (
+    select from listings l where l.article_id = wanted.id
+      and not c.assortment -> 'removed' @> to_jsonb(l.article_id)
+      and (c.assortment -> 'added' @> to_jsonb(l.article_id)
+        or ((c.assortment -> 'parts' <> '[]' or c.assortment -> 'added' = '[]') and not exists (
+          select from jsonb_array_elements(c.assortment -> 'parts') part where not part ?| l.facets))))`)
+
+/**
+ * Which of these articles do not belong to the assortment of the viewer's customer. Read again each time, so that an
+ * order obeys what the console wrote a moment ago.
+ */
+export async function outsideAssortment(ctx: Context, articleIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { customer } = ctx.viewer
+  if (!customer?.assortment || articleIds.length === 0) return none
+  const rows = await outside(ctx.db, { customerId: customer.id, ids: [...new Set(articleIds)] })
+  return new Set(rows.map(({ id }) => id))
+}
+const none: ReadonlySet<number> = new Set()
+
+/** Without what does not belong to the assortment of the viewer's customer. */
+export async function withinAssortment<One extends { articleId: number }>(
+  ctx: Context,
+  found: readonly One[],
+): Promise<readonly One[]> {
+  const foreign = await outsideAssortment(
+    ctx,
+    found.map(({ articleId }) => articleId),
+  )
+  return foreign.size === 0 ? found : found.filter(({ articleId }) => !foreign.has(articleId))
+}
