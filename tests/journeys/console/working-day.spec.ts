@@ -279,6 +279,34 @@ test.describe('issue 21 two people on one order', () => {
   })
 })
 
+test('decision 0039 a customer gets an assortment, which is counted before and seen by his people at once', async ({
+  page,
+}) => {
+  const seen = async () => (await readRest<{ total: number }>(page, '/shop')).total
+  await signInAs(page, 'b.einkauf')
+  const whole = await seen()
+  await signOut(page)
+  await signInAs(page, 'backend')
+  await open(page, '/console/kunden?suche=10010')
+  await page.getByRole('link', { name: 'Wiesengrund Apparatebau GmbH' }).click()
+  const part = page.getByRole('region', { name: 'Sortiment' })
+  await expect(part.getByRole('status')).toHaveText(/^Der Kunde sieht den ganzen Shop: [\d.]+ Artikel\.$/)
+  await part.getByText('Ordnen & Archivieren', { exact: true }).click()
+  await part.getByLabel('alles aus diesem Bereich').check()
+  await part.getByLabel('Diese Artikel gehören dazu').fill('150001')
+  await expect(part.getByRole('status')).toHaveText(/^Der Kunde sieht [\d.]+ von [\d.]+ Artikeln\.$/)
+  const [, left = ''] = /sieht ([\d.]+) von/.exec(await part.getByRole('status').innerText()) ?? []
+  await expectAccessible(page)
+  await part.getByRole('button', { name: 'Sortiment speichern' }).click()
+  await expect(page.getByText('Das Sortiment gilt ab sofort.')).toBeVisible()
+  await expect(part.getByText('Ordnen & Archivieren (1 gewählt)')).toBeVisible()
+  await expect(part.getByLabel('Diese Artikel gehören dazu')).toHaveValue('150001-1')
+  await signOut(page)
+  await signInAs(page, 'b.einkauf')
+  expect(await seen()).toBe(Number(left.replace('.', '')))
+  expect(await seen()).toBeLessThan(whole)
+})
+
 test.describe('issue 21 signing in as a customer', () => {
   test.use({ expectedErrors: /403/ })
   test('staff sees the shop as he does, changes nothing, and comes back by the banner', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
+import { AssortmentForm, changeAssortment, countAssortment, showAssortment } from './desk/customer-assortment.ts'
 import { listCustomers, WantedCustomers } from './desk/customer-list.ts'
 import { CustomerForm, changeCustomer, showCustomer } from './desk/customer-record.ts'
 import {
@@ -20,6 +21,9 @@ export const customersConsole = consoleRouter({
   list: reads(WantedCustomers, listCustomers),
   show: reads(z.strictObject({ id }), showCustomer),
   change: writes(z.strictObject({ ...at, form: CustomerForm }), changeCustomer),
+  assortment: reads(z.strictObject({ id }), showAssortment),
+  countAssortment: reads(z.strictObject({ fields: AssortmentForm }), countAssortment),
+  changeAssortment: writes(z.strictObject({ ...at, fields: AssortmentForm }), changeAssortment),
   waiting: reads(z.strictObject({}), listWaiting),
   approve: writes(z.strictObject(at), approveUser),
   refuse: writes(z.strictObject({ ...at, reason: z.string().trim().max(1000).default('') }), refuseUser),

@@ -16,6 +16,7 @@ import { FormDialog, textIn } from '../ui/form-dialog.tsx'
 import { FormSections } from '../ui/form-fields.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
 import { recordLink } from '../ui/record-link.ts'
+import { CustomerAssortment } from './customer-assortment.tsx'
 import { customerLabels, customerSections } from './customer-fields.ts'
 import { euro } from './euros.ts'
 import { OwnPrices } from './own-prices.tsx'
@@ -48,6 +49,7 @@ export function CustomerPage({ id }: { id: number }) {
       >
         {(form) => <FormSections form={form} sections={customerSections(customer.paymentMethods)} />}
       </RecordForm>
+      <CustomerAssortment id={id} />
       <OwnPrices customerId={id} />
       <Orders customer={customer} />
       <div className={styles.parts}>

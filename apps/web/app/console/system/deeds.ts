@@ -48,6 +48,7 @@ export const deeds: Readonly<Partial<Record<ConsoleProcedure, string>>> = {
   'withdrawals.settle': 'Widerruf ausgeführt',
   'withdrawals.close': 'Widerruf geschlossen',
   'customers.change': 'Kunde geändert',
+  'customers.changeAssortment': 'Sortiment des Kunden geändert',
   'customers.approve': 'Registrierung freigegeben',
   'customers.refuse': 'Registrierung abgelehnt',
   'customers.changeUser': 'Rechte geändert',

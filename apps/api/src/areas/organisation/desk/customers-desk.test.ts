@@ -71,6 +71,45 @@ describe('one customer', () => {
     expect(methods).toBe(200)
   })
 
+  test('decision 0039 gets an assortment that is counted before, holds at once and stands in the log', async () => {
+    const id = await idOf('10010')
+    const { version, form, options } = await ask('customers.assortment', { id })
+    expect(form).toEqual({ assortments: [], assortmentTypes: [], attributes: [], added: [], removed: [] })
+    const [branch] = options.assortments
+    const fields = { ...form, assortments: [branch.value], added: ['150001'], removed: ['100001-1'] }
+    const { articles, whole } = await ask('customers.countAssortment', { fields })
+    expect(articles).toBeGreaterThan(1)
+    expect(articles).toBeLessThan(whole)
+    expect((await ask('customers.countAssortment', { fields: form })).articles).toBe(whole)
+    const buyer = await shop.login('b.einkauf')
+    const total = async () => (await buyer.call('listArticles', {})).body.total
+    expect(await total()).toBe(whole)
+    const change = (wanted: object) => staff.askConsole('customers.changeAssortment', { id, ...wanted })
+    const answers = await Promise.all([1, 2].map(() => change({ version, fields })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await total()).toBe(articles)
+    expect((await buyer.call('showArticle', { articleKey: '100001-1' })).status).toBe(404)
+    const stored = await ask('customers.assortment', { id })
+    expect(stored.form).toEqual({ ...fields, added: ['150001-1'] })
+    const [entry] = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(entry).toMatchObject({ procedure: 'customers.changeAssortment', before: form, after: stored.form })
+
+    const again = (part: object) => change({ version: stored.version, fields: { ...stored.form, ...part } })
+    expect(fieldOf(await again({ added: ['gibt-es-nicht'] }))).toBe('fields.added')
+    expect(fieldOf(await again({ attributes: ['muscheln'] }))).toBe('fields.attributes')
+    expect(fieldOf(await again({ removed: ['150001'] }))).toBe('fields.removed')
+    expect((await change({ version: stored.version, fields: form })).status).toBe(200)
+    expect(await total()).toBe(whole)
+    // a visit sees what the customer sees
+    const school = await idOf('10020')
+    const user = await userOf(school, 'schulamt')
+    await staff.askConsole('customers.signInAs', { id: user.id, version: user.version, mayWrite: false })
+    expect((await staff.call('listArticles', {})).body.total).toBe(
+      (await (await shop.login('schulamt')).call('listArticles', {})).body.total,
+    )
+    expect((await staff.call('listArticles', {})).body.total).toBeLessThan(whole)
+  })
+
   test('terms that do not go together are said at their field', async () => {
     const id = await idOf('10010')
     const { version, form } = await show(id)
