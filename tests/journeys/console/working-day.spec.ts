@@ -289,7 +289,7 @@ test('decision 0039 a customer gets an assortment, which is counted before and s
   await signInAs(page, 'backend')
   await open(page, '/console/kunden?suche=10010')
   await page.getByRole('link', { name: 'Wiesengrund Apparatebau GmbH' }).click()
-  const part = page.getByRole('region', { name: 'Sortiment' })
+  const part = page.getByRole('region', { name: 'Sortiment des Kunden' })
   await expect(part.getByRole('status')).toHaveText(/^Der Kunde sieht den ganzen Shop: [\d.]+ Artikel\.$/)
   await part.getByText('Ordnen & Archivieren', { exact: true }).click()
   await part.getByLabel('alles aus diesem Bereich').check()

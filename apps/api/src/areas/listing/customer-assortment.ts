@@ -49,6 +49,10 @@ export async function outsideAssortment(ctx: Context, articleIds: readonly numbe
 }
 const none: ReadonlySet<number> = new Set()
 
+/** Of the whole shop everything; of a customer's assortment only what holds articles of it. */
+export const filledOf = <One extends { count: number }>({ viewer }: Viewer, items: readonly One[]): One[] =>
+  viewer?.customer?.assortment ? items.filter(({ count }) => count > 0) : [...items]
+
 /** Without what does not belong to the assortment of the viewer's customer. */
 export async function withinAssortment<One extends { articleId: number }>(
   ctx: Context,

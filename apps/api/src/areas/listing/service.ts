@@ -1,7 +1,7 @@
 // Lists: what a request selects, how many articles each filter leaves, and tiles at the reader's prices.
 
 export { countFilters, countValues } from './counting/counts.ts'
-export { assortmentCondition, outsideAssortment, withinAssortment } from './customer-assortment.ts'
+export { assortmentCondition, filledOf, outsideAssortment, withinAssortment } from './customer-assortment.ts'
 export type { Hit } from './engine.ts'
 export { readFilters } from './filters/conditions.ts'
 export { canonicalFilter, facetKey, labelOfFilter } from './filters/facet-names.ts'

@@ -27,8 +27,8 @@ export function CustomerAssortment({ id }: { id: number }) {
   const { data } = useSuspenseQuery(trpc.customers.assortment.queryOptions({ id }))
   const { mutateAsync } = useMutation(trpc.customers.changeAssortment.mutationOptions())
   return (
-    <section aria-label="Sortiment">
-      <h2>Sortiment</h2>
+    <section aria-label="Sortiment des Kunden">
+      <h2>Sortiment des Kunden</h2>
       <p className={page.soft}>
         Was Sie hier nicht einschränken, gehört dazu. Ohne jede Angabe sieht der Kunde den ganzen Shop. Nennen Sie nur
         einzelne Artikel, besteht sein Sortiment aus genau diesen.

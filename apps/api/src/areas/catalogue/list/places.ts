@@ -5,7 +5,7 @@ import { asc } from 'drizzle-orm'
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure, notFound } from '../../../platform/failures.ts'
-import { countValues } from '../../listing/service.ts'
+import { countValues, filledOf } from '../../listing/service.ts'
 import { printedPageContext } from '../printed-catalog/printed-catalogs.ts'
 import { contextOfFilter } from './addressed.ts'
 import { cached } from './catalogue-cache.ts'
@@ -28,15 +28,23 @@ const assortmentRows = (ctx: Context): Promise<AssortmentRow[]> =>
 export async function readAssortmentTree(ctx: Context): Promise<AssortmentBranch[]> {
   const [rows, counts] = await Promise.all([assortmentRows(ctx), countValues(ctx, 'assortment')])
   const childrenOf = Map.groupBy(rows, (row) => row.parentId)
-  return (childrenOf.get(null) ?? []).map((root) => branchOf(root, childrenOf.get(root.id) ?? [], counts))
+  const roots = (childrenOf.get(null) ?? []).map((root) => branchOf(ctx, root, childrenOf.get(root.id) ?? [], counts))
+  return filledOf(ctx, roots)
 }
 
 function branchOf(
+  ctx: Context,
   row: AssortmentRow,
   children: readonly AssortmentRow[],
   counts: ReadonlyMap<string, number>,
 ): AssortmentBranch {
-  return { ...leafOf(row, counts), children: children.map((child) => leafOf(child, counts)) }
+  return {
+    ...leafOf(row, counts),
+    children: filledOf(
+      ctx,
+      children.map((child) => leafOf(child, counts)),
+    ),
+  }
 }
 
 function leafOf({ id, slug, name, image }: AssortmentRow, counts: ReadonlyMap<string, number>): AssortmentLeaf {
@@ -55,7 +63,7 @@ export async function readAssortment(ctx: Context, slug: string): Promise<{ item
     { label: row.name, url: assortmentUrl(slug) },
   ]
   return {
-    item: branchOf(row, children, counts),
+    item: branchOf(ctx, row, children, counts),
     place: {
       filters: { assortment: [slug] },
       context: {

@@ -1,7 +1,7 @@
 import type { manufacturers, overviews, Parsed, Reply } from '@kontor/contracts'
 import type { Context } from '../../../platform/context.ts'
 import { pageOf, type Whole } from '../../../platform/http/in-pages.ts'
-import { countValues } from '../../listing/service.ts'
+import { countValues, filledOf } from '../../listing/service.ts'
 import { readPlaceOf } from '../list/addressed.ts'
 import { type EntityKind, linkTo, overviewOf, readEntities, readEntity } from '../list/entities.ts'
 import { readList } from '../list/lists.ts'
@@ -103,7 +103,7 @@ export async function readMakers(
   ask: Restricted,
 ): Promise<Whole<typeof manufacturers.listManufacturers>> {
   const { articletypename, producttype } = ask
-  const brandItems = await readManufacturers(ctx, { articletypename, producttype })
+  const brandItems = filledOf(ctx, await readManufacturers(ctx, { articletypename, producttype }))
   return {
     brandLabels: await labelsOf(ctx, 'Hersteller', { articletypename, producttype }),
     brandItems,
@@ -138,7 +138,7 @@ export async function showManufacturer(
 
 /** @throws Failure 404 for a type that does not exist */
 export async function listBrands(ctx: Context, types: Restricted): Promise<Whole<typeof overviews.listBrands>> {
-  return { items: await readBrands(ctx, types), labels: await labelsOf(ctx, 'Marken', types) }
+  return { items: filledOf(ctx, await readBrands(ctx, types)), labels: await labelsOf(ctx, 'Marken', types) }
 }
 
 /** @throws Failure 404 */
@@ -169,7 +169,7 @@ export async function listAssortmentTypes(
     ...overviewOf('assortmenttype', type, counts),
     body: type.body,
   }))
-  if (slug === undefined) return { items, assortmentTypeItem: null }
+  if (slug === undefined) return { items: filledOf(ctx, items), assortmentTypeItem: null }
   const { id } = await readEntity(ctx, 'assortmenttype', slug)
   const own = items.filter((item) => item.id === id)
   return { items: own, assortmentTypeItem: own[0] ?? null }
@@ -235,7 +235,7 @@ async function readGroup(ctx: Context, kind: TypeKind, slug: string) {
 /** All article types by name, with the group of each. */
 export async function listArticleTypes(ctx: Context): Promise<Whole<typeof overviews.listArticleTypes>> {
   const { items } = await readTypes(ctx, 'articletypename')
-  return { items: items.map((item) => ({ ...item, group: item.group ?? '' })) }
+  return { items: filledOf(ctx, items).map((item) => ({ ...item, group: item.group ?? '' })) }
 }
 
 /** @throws Failure 404 */
@@ -250,7 +250,7 @@ export async function showArticleType(
 
 /** Groups of article types, each with its types. */
 export async function listArticleTypeGroups(ctx: Context): Promise<Whole<typeof overviews.listArticleTypeGroups>> {
-  return { items: await readGroups(ctx, 'articletypename') }
+  return { items: filledOf(ctx, await readGroups(ctx, 'articletypename')) }
 }
 
 /** @throws Failure 404 */
@@ -265,7 +265,7 @@ export async function showArticleTypeGroup(
 /** All product types by name, with the article types that each is found in. */
 export async function listProductTypes(ctx: Context): Promise<Whole<typeof overviews.listProductTypes>> {
   const [{ items }, homes] = await Promise.all([readTypes(ctx, 'producttype'), readProductHomes(ctx)])
-  return { items: items.map((item) => ({ ...item, articleTypes: homes.get(item.id) ?? [] })) }
+  return { items: filledOf(ctx, items).map((item) => ({ ...item, articleTypes: homes.get(item.id) ?? [] })) }
 }
 
 /** @throws Failure 404 */
@@ -280,7 +280,7 @@ export async function showProductType(
 
 /** Groups of product types, each with its types. */
 export async function listProductTypeGroups(ctx: Context): Promise<Whole<typeof overviews.listProductTypeGroups>> {
-  return { items: await readGroups(ctx, 'producttype') }
+  return { items: filledOf(ctx, await readGroups(ctx, 'producttype')) }
 }
 
 /** @throws Failure 404 */
