@@ -15,7 +15,7 @@ export function ServiceLine() {
     <>
       <p className={styles.promise}>
         {promise && <Icon name="truck" size={16} />}
-        {promise}
+        <span>{promise}</span>
       </p>
       <Hotline />
       <TopLinks />

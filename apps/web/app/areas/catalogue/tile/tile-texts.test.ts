@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryWords, nameBeside } from './tile-texts.ts'
+import { deliveryWords, factsOf, nameBeside } from './tile-texts.ts'
 
 const words = (text: string, arrivalDay: string | null = '2026-11-26') =>
   deliveryWords({ delivery: { text, arrivalDay } } as never)
@@ -25,4 +25,11 @@ test('ux 87 a name that is longer than its lines says the version before what ma
     'Hängetasche Pendel A4, rot, Recyclingkarton 230 g/m²',
   )
   expect(named('Papilind Kopierpapier Recycling 100, A4, 80 g/m²')).toBe('Kopierpapier Recycling 100, A4, 80 g/m²')
+})
+
+test('a fact that says nothing by itself keeps its name', () => {
+  const keyFacts = ['Material: Karton', 'Durchschreibend: nein', 'Blattzahl: 50', 'Format: DIN A4']
+  expect(factsOf({ keyFacts, displayName: 'Formular, DIN A4' } as never)).toBe(
+    'Karton · Durchschreibend: nein · Blattzahl: 50',
+  )
 })

@@ -32,8 +32,8 @@ export function nameBeside(maker: string, { displayName }: ArticleTile): string 
 
 export const makerOf = ({ brandName, manufacturerName }: ArticleTile) => brandName || manufacturerName
 
-/** A value that says what it is about by itself: `0,5 mm`, `Karton`; not `ja`, `24` or `L`. */
-const speaks = /[a-zäöüß]{3}|\d\s*[a-zäöüµ%"°²³/]/i
+/** A value that says what it is about by itself: `0,5 mm`, `Karton`; not `ja`, `nein`, `24` or `L`. */
+const speaks = /^(?!nein$).*?(?:[a-zäöüß]{3}|\d\s*[a-zäöüµ%"°²³/])/i
 
 /**
  * What sets an article apart beyond its name, in one line: content and comparison first, then facts that the name does
