@@ -47,8 +47,8 @@ const address: readonly Field[] = [
 export const forms: readonly SeedForm[] = [
   {
     slug: 'kontakt',
-    title: 'Kontakt',
-    intro: 'Schreiben Sie uns. Wir antworten in der Regel am nächsten Werktag.',
+    title: 'Nachricht an uns',
+    intro: 'Wir antworten in der Regel am nächsten Werktag.',
     thanks: 'Wir lesen Ihre Nachricht und antworten in der Regel am nächsten Werktag.',
     submit: 'Nachricht senden',
     emailCopy: true,

@@ -65,10 +65,12 @@ export default function ContentPage() {
         {beside('left')}
         <div className={styles.middle}>
           {at('before')}
-          <Document body={page.body} contents={layout.contents}>
-            <Blocks blocks={page.blocks} articles={articles} widgets={widgets} page={page.slug} />
-          </Document>
-          {layout.form && <ContentForm slug={layout.form} page={page.slug} />}
+          {(page.body !== '' || (page.blocks ?? []).length > 0) && (
+            <Document body={page.body} contents={layout.contents}>
+              <Blocks blocks={page.blocks} articles={articles} widgets={widgets} page={page.slug} />
+            </Document>
+          )}
+          {layout.form && <ContentForm slug={layout.form} page={page.slug} heading={page.title} />}
           {at('after')}
         </div>
         {beside('right')}

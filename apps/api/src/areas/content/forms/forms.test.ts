@@ -27,7 +27,7 @@ describe('a form as it begins', () => {
     const { status, body } = await shop.guest().call('showForm', { slug: 'kontakt' })
     expect(status).toBe(200)
     expect(body.form).toMatchObject({
-      title: 'Kontakt',
+      title: 'Nachricht an uns',
       options: { emailCopy: true, privacyCheck: true, privacyUrl: '/page/privacy', botCheck: false, siteKey: '' },
       values: {},
       challenge: null,
@@ -80,12 +80,12 @@ describe('a form that is sent', () => {
     const { status, body } = await guest.call('sendForm', whole)
     expect([status, body.success]).toEqual([200, true])
     const [entry] = await entries()
-    expect(entry).toMatchObject({ form: 'kontakt', title: 'Kontakt', email: fields.email, userId: null })
+    expect(entry).toMatchObject({ form: 'kontakt', title: 'Nachricht an uns', email: fields.email, userId: null })
     expect(String(entry?.id)).toBe(body.formEntryNumber)
     expect(entry?.fields).toContainEqual({ name: 'topic', label: 'Worum geht es?', value: 'Artikel und Beratung' })
     const mails = await shop.mails()
     expect(mails).toMatchObject([
-      { to: 'service@buerowelt-hagendorn.example', subject: `Kontakt: Eingang ${body.formEntryNumber}` },
+      { to: 'service@buerowelt-hagendorn.example', subject: `Nachricht an uns: Eingang ${body.formEntryNumber}` },
     ])
     expect(mails[0]?.text).toContain('Haben Sie Ordner in Petrol?\nDanke!')
     expect(mails[0]?.text).toContain(`Bitte antworten Sie an ${fields.email}.`)

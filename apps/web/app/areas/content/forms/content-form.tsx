@@ -13,6 +13,7 @@ import { BotTrap, Sending } from '../../../ui/forms/bot-trap.tsx'
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { Checkbox, FieldGroup, SelectField, TextArea, TextField } from '../../../ui/forms/fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { formQuery } from '../queries.ts'
 import styles from './content-form.module.css'
 import { nameOfField, sentMark, thanksId } from './form-post.ts'
@@ -21,12 +22,20 @@ import { makeSmaller } from './smaller-picture.ts'
 type Shown = Answer<'showForm'>['form']
 type Field = Shown['fields'][number]
 
+type ContentFormProps = {
+  slug: string
+  /** the page it stands on */
+  page: string
+  /** what stands above it: a form of that name has no title of its own */
+  heading?: string
+}
+
 /** A form of the operator on one of his pages (G-89), and its result once it is sent. */
-export function ContentForm({ slug, page }: { slug: string; page: string }) {
+export function ContentForm({ slug, page, heading }: ContentFormProps) {
   const { form } = useSuspenseQuery(formQuery(slug)).data
   const [address] = useSearchParams()
   if (address.has(sentMark)) return <Sent form={form} page={page} />
-  return <OpenForm form={form} />
+  return <OpenForm form={form} isNamed={form.title === heading} />
 }
 
 function Sent({ form: { thanks }, page }: { form: Shown; page: string }) {
@@ -49,7 +58,7 @@ function Sent({ form: { thanks }, page }: { form: Shown; page: string }) {
 
 const fieldIdOf = (name: string) => `form-${name.replace('.', '-')}`
 
-function OpenForm({ form }: { form: Shown }) {
+function OpenForm({ form, isNamed }: { form: Shown; isNamed: boolean }) {
   const refusal = useActionData<FormRefusal>()
   const draft = useFormDraft(`form-${form.slug}`)
   const { isSending, onSubmit } = useSubmitOnce()
@@ -75,7 +84,7 @@ function OpenForm({ form }: { form: Shown }) {
           answer={refusal}
         />
       )}
-      <FieldGroup legend={form.title} hint={form.intro}>
+      <FieldGroup legend={isNamed ? <VisuallyHidden>{form.title}</VisuallyHidden> : form.title} hint={form.intro}>
         {form.fields.map((field) => (
           <FormField
             key={field.name}
