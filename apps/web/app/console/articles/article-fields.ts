@@ -68,7 +68,7 @@ export const articleSections = (choices: Choices): { title: string; fields: Fiel
       { name: 'collectionPossible', label: 'Abholung möglich', kind: 'flag' },
       { name: 'freight', label: 'Kommt mit der Spedition', kind: 'flag' },
       { name: 'priceBound', label: 'Preisbindung (Bücher)', kind: 'flag' },
-      { name: 'depositGrossCents', label: 'Pfand brutto, in Cent', kind: 'number', min: 1 },
+      { name: 'depositGrossCents', label: 'Pfand brutto', kind: 'euros' },
       { name: 'depositText', label: 'Art des Pfands', kind: 'text' },
       { name: 'boost', label: 'Boost in der Suche', hint: '1 = wie gefunden', kind: 'number', step: 'any', min: 0 },
     ],

@@ -7,6 +7,7 @@ import { showToast } from '../../platform/state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from '../console.module.css'
+import { inEuros } from '../sales/euros.ts'
 import { sentenceOf, trpc } from '../trpc.ts'
 import type { Choices } from './article-fields.ts'
 import own from './articles.module.css'
@@ -20,8 +21,6 @@ type Typed = {
   validFrom: string | null
   validTo: string | null
 }
-
-const inEuros = (netCents: number) => (netCents / 100).toFixed(2).replace('.', ',')
 
 /** Everybody's prices of an article, as rows to type in; a changed one ends now, and the new one begins. */
 export function Prices({ article, choices }: { article: Article; choices: Choices }) {

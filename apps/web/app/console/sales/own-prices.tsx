@@ -11,7 +11,7 @@ import page from '../console.module.css'
 import { sentenceOf, trpc } from '../trpc.ts'
 import { ActButton } from '../ui/act-button.tsx'
 import { FormDialog, textIn } from '../ui/form-dialog.tsx'
-import { centsIn, euro } from './euros.ts'
+import { centsIn, euro, inEuros } from './euros.ts'
 import styles from './sales.module.css'
 
 type Price = ConsoleOutputs['customerPrices']['list']['items'][number]
@@ -157,7 +157,7 @@ function PriceFields({ price }: { price?: Price }) {
         label="Preis netto in Euro"
         name="price"
         inputMode="decimal"
-        defaultValue={price && (price.netCents / 100).toFixed(2).replace('.', ',')}
+        defaultValue={price && inEuros(price.netCents)}
       />
       <TextField label="Ab Menge" name="fromQuantity" type="number" min={1} defaultValue={price?.fromQuantity ?? 1} />
       <TextField label="Erster Tag" name="firstDay" type="date" defaultValue={price?.firstDay ?? ''} optional />

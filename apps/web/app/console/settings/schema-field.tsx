@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, FieldGroup, SelectField, TextArea, TextField } from '../../ui/forms/fields.tsx'
+import { noAmount } from '../sales/euros.ts'
+import { EuroField } from '../ui/euro-field.tsx'
 import { choiceText } from './setting-texts.ts'
 import own from './settings.module.css'
 
@@ -283,32 +285,11 @@ function Figure({ value, onChange, label, path, mistakeAt }: Props) {
   )
 }
 
-/** Euros for people, cents for the shop; what is no amount yet is kept as it is typed. */
+/** What is no amount is sent as it was typed, and refused at its field. */
 function Euros({ value, onChange, label, path, mistakeAt }: Props) {
-  const shown = typeof value === 'number' ? (value / 100).toFixed(2).replace('.', ',') : ''
-  const [typed, setTyped] = useState(shown)
-  const read = /^\d{1,6}([.,]\d{1,2})?$/.test(typed.trim())
-    ? Math.round(Number(typed.trim().replace(',', '.')) * 100)
-    : undefined
-  return (
-    <TextField
-      label={`${label} (€)`}
-      error={mistakeAt(path)}
-      inputMode="decimal"
-      value={read === value || (read === undefined && value === undefined) ? typed : shown}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        const next = target.value.trim()
-        onChange(
-          next === ''
-            ? undefined
-            : /^\d{1,6}([.,]\d{1,2})?$/.test(next)
-              ? Math.round(Number(next.replace(',', '.')) * 100)
-              : undefined,
-        )
-      }}
-    />
-  )
+  const typed = typeof value === 'number' || typeof value === 'string' ? value : null
+  const error = mistakeAt(path) && typeof typed === 'string' ? noAmount : mistakeAt(path)
+  return <EuroField label={label} error={error} value={typed} onChange={(next) => onChange(next ?? undefined)} />
 }
 
 /** What has too many shapes for fields of its own. */

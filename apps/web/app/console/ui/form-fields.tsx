@@ -2,7 +2,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { type Control, type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form'
 import { Checkbox, FieldGroup, SelectField, TextArea, TextField } from '../../ui/forms/fields.tsx'
 import styles from '../console.module.css'
+import { noAmount } from '../sales/euros.ts'
 import { ArticlesField } from './articles-field.tsx'
+import { EuroField, type TypedCents } from './euro-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { RichTextField } from './rich-text/rich-text-field.tsx'
 
@@ -16,6 +18,8 @@ type Kind =
   | { kind: 'html' }
   /** empty is null; `step` allows fractions */
   | { kind: 'number'; step?: number | 'any'; min?: number }
+  /** typed in euros, kept in cents; empty is null */
+  | { kind: 'euros' }
   /** `empty`: what no choice is called; then nothing chosen is null */
   | { kind: 'choice'; options: readonly Option[]; empty?: string }
   | { kind: 'choices'; options: readonly Option[] }
@@ -93,6 +97,8 @@ export function FormField<Values extends FieldValues>({
           {...form.register(name, { setValueAs: (typed) => (typed === '' || typed === null ? null : Number(typed)) })}
         />
       )
+    case 'euros':
+      return <Euros control={form.control} name={name} {...said} />
     case 'flag':
       return (
         <Checkbox error={error} {...form.register(name)}>
@@ -193,6 +199,12 @@ type ArticleKeysProps<Values extends FieldValues> = Bound<Values> & Pick<Said, '
 function ArticleKeys<Values extends FieldValues>({ control, name, ...said }: ArticleKeysProps<Values>) {
   const { field } = useController({ control, name })
   return <ArticlesField {...said} value={field.value} onChange={field.onChange} />
+}
+
+function Euros<Values extends FieldValues>({ control, name, ...said }: Bound<Values> & Omit<Said, 'rows'>) {
+  const rules = { validate: (value: TypedCents) => typeof value !== 'string' || noAmount }
+  const { field } = useController({ control, name, rules })
+  return <EuroField {...said} {...field} />
 }
 
 function Lines<Values extends FieldValues>({ control, name, ...said }: Bound<Values> & Said) {
