@@ -1,5 +1,5 @@
 import type { ConsoleOutputs } from '@kontor/api/console'
-import { formatDate, formatDateTime } from '@kontor/contracts/rules/german/german-dates'
+import { addDays, berlinDay, formatDate, formatDateTime } from '@kontor/contracts/rules/german/german-dates'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import { keepPreviousData, useInfiniteQuery, useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -90,6 +90,7 @@ const columns: readonly ConsoleColumn<Row>[] = [
 function RequestPage({ number }: { number: string }) {
   const { data: request } = useSuspenseQuery(trpc.offers.show.queryOptions({ number }))
   const close = useMutation(trpc.offers.close.mutationOptions())
+  const [made, setMade] = useState(0)
   const facts: [string, string][] = [
     ['Eingegangen', formatDateTime(request.sentAt)],
     ['Kunde', `${request.customerName}, ${request.customerNumber}`],
@@ -171,18 +172,22 @@ function RequestPage({ number }: { number: string }) {
           />
         </section>
       ))}
-      <Answer key={request.version} request={request} />
+      <Answer key={made} request={request} onMade={() => setMade(made + 1)} />
     </>
   )
 }
 
 type Line = { key: number; articleNumber: string; shopDepotId: number; quantity: number; price: string }
 
-/** The answer: a price for each article and the last day on which it holds. */
-function Answer({ request }: { request: Request }) {
+/** So long an offer holds unless somebody chooses another day. */
+const usualDays = 30
+
+/** The answer: a price for each article and the last day on which it holds. What is typed stays until it is sent. */
+function Answer({ request, onMade }: { request: Request; onMade: () => void }) {
   const answer = useMutation(trpc.offers.answer.mutationOptions())
   const [lines, setLines] = useState<readonly Line[]>(() => linesOf(request))
   const [lacking, setLacking] = useState('')
+  const [lastDay] = useState(() => addDays(berlinDay(new Date()), usualDays))
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (answer.isPending) return
@@ -202,6 +207,7 @@ function Answer({ request }: { request: Request }) {
         })),
       })
       showToast({ type: 'success', text: `Das Angebot ist unterwegs an ${request.email}.` })
+      onMade()
     } catch (error) {
       if (error instanceof Lacking) setLacking(error.message)
       if (isConflict(error)) await consoleAnswers.invalidateQueries()
@@ -229,7 +235,7 @@ function Answer({ request }: { request: Request }) {
           />
         )}
         <TextField label="Bezeichnung" name="name" defaultValue={request.subject} maxLength={150} />
-        <TextField label="Gültig bis" name="lastDay" type="date" />
+        <TextField label="Gültig bis" name="lastDay" type="date" defaultValue={lastDay} />
         {lines.map(({ key, articleNumber, shopDepotId, quantity }) => (
           <fieldset key={key} className={styles.row}>
             <TextField label="Artikelnummer" name={`article-${key}`} defaultValue={articleNumber} />
