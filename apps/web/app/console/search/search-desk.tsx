@@ -205,20 +205,23 @@ const kinds = [
 function Words() {
   const { data } = useSuspenseQuery(trpc.search.words.queryOptions({}))
   const { mutateAsync } = useMutation(trpc.search.saveWords.mutationOptions())
-  return kinds.map(({ name, title, hint }) => (
-    <section key={name}>
-      <h2>{title}</h2>
-      <RecordForm
-        name={`search:${name}`}
-        values={{ lines: data[name] }}
-        version={data.versions[name]}
-        labels={{ lines: title }}
-        saved={`${title} gespeichert. Die Suche liest sie ab jetzt so.`}
-        button={`${title} speichern`}
-        save={({ lines }, version) => mutateAsync({ name, version: version ?? '', lines })}
-      >
-        {(form) => <FormField form={form} spec={{ name: 'lines', label: title, hint, kind: 'lines', rows: 6 }} />}
-      </RecordForm>
+  return (
+    <section className={styles.forms}>
+      <h2>Wörter und feste Plätze</h2>
+      {kinds.map(({ name, title, hint }) => (
+        <RecordForm
+          key={name}
+          name={`search:${name}`}
+          values={{ lines: data[name] }}
+          version={data.versions[name]}
+          labels={{ lines: title }}
+          saved={`${title} gespeichert. Die Suche liest sie ab jetzt so.`}
+          button={`${title} speichern`}
+          save={({ lines }, version) => mutateAsync({ name, version: version ?? '', lines })}
+        >
+          {(form) => <FormField form={form} spec={{ name: 'lines', label: title, hint, kind: 'lines', rows: 6 }} />}
+        </RecordForm>
+      ))}
     </section>
-  ))
+  )
 }
