@@ -26,7 +26,7 @@ test.describe('decision 0031 the console', () => {
     await page.getByRole('button', { name: 'Zurücksetzen' }).click()
     await expect(flag).toBeChecked()
     await page.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link', { name: 'Protokoll' }).click()
-    await expect(page.getByRole('row').nth(2)).toContainText('Schalter geändert: showStock')
+    await expect(page.getByRole('row').nth(2)).toContainText('Schalter geändert: Bestand zeigen')
     await expect(page.getByRole('row').nth(2)).toContainText('backend')
     await expectAccessible(page)
   })

@@ -6,6 +6,7 @@ import styles from '../console.module.css'
 import { trpc } from '../trpc.ts'
 import { Changes } from '../ui/history.tsx'
 import { deedOf } from './deeds.ts'
+import { titleWord } from './field-words.ts'
 
 /** Who changed what, newest first; nobody can change it. */
 export function AuditLog() {
@@ -27,13 +28,12 @@ export function AuditLog() {
           columns={[
             { label: 'Zeit', cell: ({ at }) => formatDateTime(at) },
             { label: 'Wer', cell: ({ username }) => username },
-            { label: 'Was', names: true, cell: ({ procedure, title }) => `${deedOf(procedure)}: ${title}` },
             {
-              label: 'Änderung',
-              cell: ({ procedure, before, after }) => (
-                <Changes procedure={procedure} before={before ?? null} after={after} />
-              ),
+              label: 'Was',
+              names: true,
+              cell: ({ procedure, title }) => `${deedOf(procedure)}: ${titleWord(procedure, title)}`,
             },
+            { label: 'Änderung', cell: (entry) => <Changes entry={entry} /> },
           ]}
         />
       )}

@@ -1,6 +1,9 @@
-import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
 import { articleLabels } from '../articles/article-fields.ts'
+import { stateWords as jobStates, jobWords } from '../health/job-words.ts'
+import { stateWords as importStates, resultWords } from '../imports/import-words.ts'
 import { customerLabels } from '../sales/customer-fields.ts'
+import { choiceText, fieldText, settingTexts } from '../settings/setting-texts.ts'
+import { switchGroups } from './switch-texts.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -23,27 +26,108 @@ const content: Words = {
 
 const view: Words = { name: 'Name', shared: 'auch für die Kollegen' }
 
+const price: Words = {
+  articleNumber: 'Artikelnummer',
+  shopDepotId: 'Lager',
+  kind: 'Art',
+  priceType: 'Preisart',
+  netCents: 'Preis netto',
+  fromQuantity: 'ab Menge',
+  quantityLowerBound: 'ab Menge',
+  quantity: 'Menge',
+  firstDay: 'Gilt ab',
+  lastDay: 'Gilt bis',
+  validFrom: 'Gilt ab',
+  validTo: 'Gilt bis',
+  endedAt: 'Beendet',
+}
+
+const imported: Words = { state: 'Stand', totals: 'Zeilen', bytes: 'Größe in Byte', ...resultWords }
+
+const shown: Words = {
+  title: 'Titel',
+  text: 'Text',
+  url: 'Führt zu',
+  label: 'Aufschrift',
+  image: 'Bild',
+  alt: 'Beschreibung des Bildes',
+  slides: 'Bilder',
+  from: 'Ab',
+  to: 'Bis',
+  mode: 'Kundschaft',
+  off: 'Ausgeschaltet',
+  children: 'Links',
+  modal: 'Als Fenster',
+}
+
 /** What fields are called in the log, by the first part of the name of a write; those of orders are written in words. */
 const words: Readonly<Record<string, Words>> = {
-  articles: articleLabels,
-  customers: customerLabels,
+  articles: { ...price, ...articleLabels, stock: 'Bestand', ids: 'Interne Nummern' },
+  customers: {
+    ...customerLabels,
+    status: 'Zugang',
+    functions: 'Rechte',
+    mayOrder: 'Darf bestellen',
+    mayWrite: 'Darf ändern',
+    reason: 'Grund',
+  },
+  customerPrices: price,
+  offers: { ...price, number: 'Angebot', lines: 'Artikel', message: 'Nachricht' },
   posts: content,
   pages: content,
   contentItems: content,
+  showings: shown,
+  menus: shown,
   formEntries: { form: 'Formular', sentAt: 'Eingegangen', isDone: 'Erledigt' },
   orderViews: view,
   customerViews: view,
   articleViews: view,
+  catalogueImports: imported,
+  customersImports: imported,
+  jobs: { state: 'Stand' },
+}
+
+const mailStates: Words = { failed: 'gescheitert', queued: 'wartet' }
+const userWords: Words = {
+  unverified: 'E-Mail nicht bestätigt',
+  pending_approval: 'wartet auf Freigabe',
+  active: 'aktiv',
+  inactive: 'gesperrt',
+  admin: 'Verwaltung der Firma',
+  approver: 'Freigaben',
+  controller: 'Auswertung',
+}
+
+/** What a field holds besides texts, figures and times. */
+const values: Readonly<Record<string, Words>> = {
+  customers: userWords,
+  catalogueImports: importStates,
+  customersImports: importStates,
+  jobs: jobStates,
+  mailbox: mailStates,
+}
+
+/** Marks of the program that name what was changed. */
+const titles: Readonly<Record<string, Words>> = {
+  settings: Object.fromEntries(Object.entries(settingTexts).map(([name, text]) => [name, text.name])),
+  switches: Object.fromEntries(
+    Object.values(switchGroups).flatMap((group) => Object.entries(group).map(([name, text]) => [name, text.name])),
+  ),
+  search: { synonyms: 'Synonyme', stopWords: 'Wörter, die nicht mitsuchen', pins: 'Feste Plätze' },
+  menus: { top: 'Kopfzeile', main: 'Neben dem Sortiment', footer: 'Fuß der Seite' },
+  showings: { ad: 'Werbeflächen', notice: 'Hinweise' },
+  jobs: jobWords,
 }
 
 const areaOf = (procedure: string) => procedure.split('.')[0] ?? ''
+const wordIn = (table: Words | undefined, word: string) =>
+  table && Object.hasOwn(table, word) ? table[word] : undefined
 
-export const fieldWord = (procedure: string, field: string): string => words[areaOf(procedure)]?.[field] ?? field
+export const titleWord = (procedure: string, title: string): string => wordIn(titles[areaOf(procedure)], title) ?? title
 
-/** A value of a field as people read it. */
-export function fieldValue(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
-  if (typeof value === 'number' && field.endsWith('Cents')) return formatEuro(cents(value))
-  return typeof value === 'string' ? value : JSON.stringify(value)
+/** What a field is called, or a fixed value: of a setting by the setting, else by the write. */
+export function wordFor({ procedure, title }: { procedure: string; title: string }): (part: string) => string {
+  const area = areaOf(procedure)
+  if (area === 'settings') return (part) => fieldText(title, part) ?? choiceText(part)
+  return (part) => wordIn(words[area], part) ?? wordIn(values[area], part) ?? part
 }

@@ -1,5 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { showToast } from '../../platform/state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -72,7 +73,12 @@ const shown = (value: unknown) =>
 
 /** One value: a flag is turned at once, everything else is saved by a button. */
 function Value({ name, label, kind, choices, value, usual }: ValueProps) {
-  const change = useMutation(trpc.switches.change.mutationOptions())
+  const change = useMutation(
+    trpc.switches.change.mutationOptions({
+      onSuccess: (_reply, { value: next }) =>
+        showToast({ type: 'success', text: `„${label}“ gilt ab jetzt: ${shown(next ?? usual)}.` }),
+    }),
+  )
   const [typed, setTyped] = useState(String(value))
   // the server checks the name; here it is one of its own list
   const send = (next: boolean | number | string | null) => change.mutate({ name: name as never, value: next })

@@ -28,3 +28,16 @@ test('entries of a list are compared by their names, whatever place they have', 
   // names that are not there or not of their own tell nothing apart
   expect(told([{ name: '' }, { name: '' }], [{ name: '' }, { name: 'x' }])).toEqual(['Eintrag 2 › name: – → x'])
 })
+
+test('money, days, times and fields are said as people say them', () => {
+  const nameOf = (part: string) => ({ netCents: 'Preis netto', lastDay: 'Gültig bis', active: 'aktiv' })[part] ?? part
+  expect(inWords(1250, 'netCents')).toBe('12,50\u00a0€')
+  expect(inWords(1250, 'quantity')).toBe('1250')
+  expect(inWords('2027-01-31')).toBe('31.01.2027')
+  expect(inWords('2027-01-31T11:00:00.000Z')).toBe('31.01.2027, 12:00 Uhr')
+  expect(inWords(['active', 'fremd'], 'status', nameOf)).toBe('aktiv, fremd')
+  expect(inWords([{ netCents: 5, lastDay: '2027-01-31' }], 'lines', nameOf)).toBe(
+    'Preis netto: 0,05\u00a0€, Gültig bis: 31.01.2027',
+  )
+  expect(inWords([], 'lines')).toBe('–')
+})

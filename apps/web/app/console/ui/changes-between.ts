@@ -1,3 +1,6 @@
+import { formatDateTime, formatDay } from '@kontor/contracts/rules/german/german-dates'
+import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
+
 /** One thing that differs: where it stands, and both sides; undefined: not there. */
 export type Change = { place: string[]; before: unknown; after: unknown }
 
@@ -44,20 +47,33 @@ const partsBetween = (was: ReadonlyMap<string, unknown>, is: ReadonlyMap<string,
 
 const longest = 160
 
-/** A side of a change for people. */
-export function inWords(value: unknown): string {
+type Names = (part: string) => string
+
+/**
+ * A side of a change for people.
+ * @param field where it stands: fields whose name ends with `Cents` hold money
+ * @param nameOf how fields and fixed words are called
+ */
+export function inWords(value: unknown, field = '', nameOf: Names = (part) => part): string {
+  const text = wholeText(value, field, nameOf)
+  return text.length > longest ? `${text.slice(0, longest)} …` : text || '–'
+}
+
+function wholeText(value: unknown, field: string, nameOf: Names): string {
   if (value === null || value === undefined || value === '') return '–'
   if (value === true) return 'ja'
   if (value === false) return 'nein'
-  const text =
-    Array.isArray(value) && value.every((one) => typeof one === 'string')
-      ? value.join(', ')
-      : isRecord(value)
-        ? Object.entries(value)
-            .map(([name, part]) => `${name}: ${inWords(part)}`)
-            .join(', ')
-        : Array.isArray(value)
-          ? value.map(inWords).join(' | ')
-          : String(value)
-  return text.length > longest ? `${text.slice(0, longest)} …` : text || '–'
+  if (typeof value === 'number') return /cents$/i.test(field) ? formatEuro(cents(value)) : String(value)
+  if (Array.isArray(value)) {
+    const parts = value.map((one) => wholeText(one, field, nameOf))
+    return parts.join(value.every((one) => typeof one !== 'object') ? ', ' : ' | ')
+  }
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([name, part]) => `${nameOf(name)}: ${wholeText(part, name, nameOf)}`)
+      .join(', ')
+  const text = String(value)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDay(text)
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)) return formatDateTime(text)
+  return nameOf(text)
 }

@@ -1,24 +1,34 @@
 import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
 import styles from '../console.module.css'
 import { deedOf } from '../system/deeds.ts'
-import { fieldValue, fieldWord } from '../system/field-words.ts'
+import { wordFor } from '../system/field-words.ts'
+import { ChangeList } from './change-list.tsx'
+import { type Change, changesBetween } from './changes-between.ts'
 
-type Entry = { id: number; at: string; username: string; procedure: string; before?: unknown; after?: unknown }
+type Entry = {
+  id: number
+  at: string
+  username: string
+  procedure: string
+  title: string
+  before?: unknown
+  after?: unknown
+}
 
 /** What was done to one thing, newest first, each with what it changed. */
 export function History({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return <p className={styles.soft}>Hier hat noch niemand etwas geändert.</p>
   return (
     <ol className={styles.history}>
-      {entries.map(({ id, at, username, procedure, before, after }) => (
-        <li key={id}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
           <p>
-            <strong>{deedOf(procedure)}</strong>{' '}
+            <strong>{deedOf(entry.procedure)}</strong>{' '}
             <span className={styles.soft}>
-              {formatDateTime(at)}, {username}
+              {formatDateTime(entry.at)}, {entry.username}
             </span>
           </p>
-          <Changes procedure={procedure} before={before} after={after} />
+          <Changes entry={entry} />
         </li>
       ))}
     </ol>
@@ -28,29 +38,20 @@ export function History({ entries }: { entries: readonly Entry[] }) {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-type ChangesProps = { procedure: string; before?: unknown; after?: unknown }
+/** Only what differs; what was saved for the first time is not repeated. */
+export function Changes({
+  entry: { procedure, title, before, after },
+}: {
+  entry: Omit<Entry, 'id' | 'at' | 'username'>
+}) {
+  const isNew = before === null || before === undefined
+  if (isNew && typeof after === 'object' && procedure.endsWith('.save')) return null
+  return <ChangeList changes={differing(isNew ? undefined : before, after)} nameOf={wordFor({ procedure, title })} />
+}
 
-/** Only what differs; a whole new thing is not repeated. */
-export function Changes({ procedure, before, after }: ChangesProps) {
-  if (!isRecord(before) || !isRecord(after)) {
-    const isNew = before === null || before === undefined
-    if (isNew && typeof after === 'object') return null
-    return (
-      <p className={styles.json}>
-        {fieldValue('', before)} → {fieldValue('', after)}
-      </p>
-    )
-  }
-  const names = Object.keys({ ...before, ...after })
-  return (
-    <ul className={styles.json}>
-      {names.map((name) => {
-        const [from, to] = [fieldValue(name, before[name]), fieldValue(name, after[name])]
-        if (from === to) return null
-        // a deed of its own says less, or other things, than what it began with
-        const says = !(name in before) ? to : !(name in after) ? `${from} (vorher)` : `${from} → ${to}`
-        return <li key={name}>{`${fieldWord(procedure, name)}: ${says}`}</li>
-      })}
-    </ul>
-  )
+/** A deed of its own says less, or other things, than what it began with. */
+function differing(before: unknown, after: unknown): Change[] {
+  if (before === undefined && isRecord(after)) return differing({}, after)
+  if (!isRecord(before) || !isRecord(after)) return changesBetween(before, after ?? undefined)
+  return Object.keys({ ...before, ...after }).flatMap((name) => changesBetween(before[name], after[name], [name]))
 }

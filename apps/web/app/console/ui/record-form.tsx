@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from '../console.module.css'
 import { consoleAnswers, fieldsOf, isConflict, sentenceOf } from '../trpc.ts'
 import { ChangeList } from './change-list.tsx'
-import { changesBetween } from './changes-between.ts'
+import { changesBetween, inWords } from './changes-between.ts'
 
 type Props<Values extends FieldValues> = {
   /** of one record; a draft is kept under it until it is saved */
@@ -32,7 +32,8 @@ type Props<Values extends FieldValues> = {
  * second sees what the first one changed, and decides (ux 72).
  */
 export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
-  const { name, values, version, save, saved = 'Gespeichert.', labels, nameOf, children, button = 'Speichern' } = props
+  const { name, values, version, save, saved = 'Gespeichert.', labels, children, button = 'Speichern' } = props
+  const { nameOf = (part) => part } = props
   const key = `console-draft:${name}`
   const [draft, setDraft] = useState(() => readDraft<Values>(key))
   const form = useForm<Values>({ defaultValues: (draft?.values ?? values) as DefaultValues<Values> })
@@ -99,7 +100,7 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
       {draft && !isDirty && <Notice title="Das haben Sie zuletzt eingegeben und noch nicht gespeichert." />}
       {isBehind && (
         <Notice kind="warning" title="Inzwischen hat jemand anders das geändert.">
-          <Difference labels={labels} before={base.values} now={values} mine={form.getValues()} />
+          <Difference labels={labels} nameOf={nameOf} before={base.values} now={values} mine={form.getValues()} />
           <div className={styles.acts}>
             <Button size="small" onClick={() => void submit(version)()}>
               Meine Angaben trotzdem speichern
@@ -112,7 +113,7 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
       )}
       {mistake !== null && !isBehind && <Notice kind="error" title={sentenceOf(mistake)} />}
       {children(form)}
-      {isTouched && <Unsaved form={form} before={base.values} labels={labels} {...(nameOf && { nameOf })} />}
+      {isTouched && <Unsaved form={form} before={base.values} labels={labels} nameOf={nameOf} />}
       <div className={styles.save}>
         <Button type="submit" look="primary" busy={isSubmitting}>
           {button}
@@ -131,11 +132,11 @@ type UnsavedProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>
   before: Values
   labels: Readonly<Record<string, string>>
-  nameOf?: (part: string) => string
+  nameOf(part: string): string
 }
 
 /** What saving would change, for who wants to see it first. */
-function Unsaved<Values extends FieldValues>({ form, before, labels, nameOf = (part) => part }: UnsavedProps<Values>) {
+function Unsaved<Values extends FieldValues>({ form, before, labels, nameOf }: UnsavedProps<Values>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className={styles.changes} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -156,37 +157,32 @@ function Changes<Values extends FieldValues>({ form, before, nameOf }: ChangesPr
   return <ChangeList changes={changes} nameOf={nameOf} />
 }
 
-type DifferenceProps = {
-  labels: Readonly<Record<string, string>>
+type DifferenceProps = Pick<UnsavedProps<FieldValues>, 'labels' | 'nameOf'> & {
   before: FieldValues
   now: FieldValues
   mine: FieldValues
 }
 
-function Difference({ labels, before, now, mine }: DifferenceProps) {
-  const names = Object.keys(labels).filter((name) => inWords(before[name]) !== inWords(now[name]))
+/** What somebody else changed meanwhile, beside what is typed here. */
+function Difference({ labels, nameOf, before, now, mine }: DifferenceProps) {
+  const say = (part: string) => labels[part] ?? nameOf(part)
+  const typed = new Map(changesBetween(before, mine).map(({ place, after }) => [place.join('.'), after]))
+  const changes = changesBetween(before, now).filter(({ place: [field = ''] }) => field in labels)
   return (
     <ul>
-      {names.map((name) => (
-        <li key={name}>
-          {labels[name]}: „{inWords(before[name])}“ ist jetzt „{inWords(now[name])}“, Sie haben „{inWords(mine[name])}“
-          eingegeben.
-        </li>
-      ))}
+      {changes.map(({ place, before: was, after: is }) => {
+        const key = place.join('.')
+        const words = (value: unknown) => inWords(value, place.at(-1), say)
+        const own = typed.has(key) ? typed.get(key) : was
+        return (
+          <li key={key}>
+            {`${place.map(say).join(' › ')}: „${words(was)}“ ist jetzt „${words(is)}“, Sie haben „${words(own)}“ eingegeben.`}
+          </li>
+        )
+      })}
     </ul>
   )
 }
-
-const inWords = (value: unknown) =>
-  value === null || value === undefined || value === ''
-    ? 'leer'
-    : value === true
-      ? 'ja'
-      : value === false
-        ? 'nein'
-        : typeof value === 'object'
-          ? JSON.stringify(value)
-          : String(value)
 
 type Draft<Values> = { values: Values; base: Values; version: string | null }
 
