@@ -100,6 +100,11 @@ test.describe('articles of the console', () => {
         await expect(one.getByLabel('Kurzbeschreibung')).toBeVisible()
       }
       await page.getByLabel('Kurzbeschreibung').fill('Text der ersten Person')
+      // euros, and what is no amount is not sent
+      await page.getByLabel('Pfand brutto (€)').fill('0,2x')
+      await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+      await expect(page.getByText('Bitte geben Sie einen Betrag in Euro an, etwa 12,50.')).toBeVisible()
+      await page.getByLabel('Pfand brutto (€)').fill('0,25')
       await page.getByRole('button', { name: 'Speichern', exact: true }).click()
       await expect(page.getByText('Der Artikel ist gespeichert.')).toBeVisible()
 
@@ -109,6 +114,7 @@ test.describe('articles of the console', () => {
       await expect(second.getByLabel('Kurzbeschreibung')).toHaveValue('Text der zweiten Person')
       await expect(second.getByText('Inzwischen hat jemand anders das geändert.')).toBeVisible()
       await expect(second.getByText('„Text der ersten Person“')).toBeVisible()
+      await expect(second.getByText(/Pfand brutto: „–“ ist jetzt „0,25\s€“/)).toBeVisible()
       await expectAccessible(second)
       await second.getByRole('button', { name: 'Meine Angaben trotzdem speichern' }).click()
       await expect(second.getByText('Der Artikel ist gespeichert.')).toBeVisible()

@@ -70,7 +70,7 @@ function Index() {
         </dd>
         <dt>Zuletzt neu aufgebaut</dt>
         <dd>
-          {!last && 'noch nie von hier'}
+          {!last && 'noch nie aus der Verwaltung'}
           {last?.state === 'done' && `${formatDateTime(last.endedAt ?? last.startedAt)}, ${whole(last.total)} Artikel`}
           {last?.state === 'failed' && 'gescheitert'}
           {works && 'läuft gerade'}
@@ -113,14 +113,14 @@ function Processes() {
           { label: 'Version', cell: ({ version }) => version || 'ohne Namen' },
           { label: 'Node', cell: ({ node }) => node },
           { label: 'Läuft seit', cell: ({ startedAt }) => since(startedAt, data.now) },
-          { label: 'Speicher', cell: ({ memoryBytes }) => bytes(memoryBytes) },
+          { label: 'Speicher', figures: true, cell: ({ memoryBytes }) => bytes(memoryBytes) },
           { label: 'Zuletzt gemeldet', cell: ({ seenAt }) => formatDateTime(seenAt) },
         ]}
       />
       {database && (
         <p className={styles.soft}>
           PostgreSQL {database.version}, läuft seit {since(database.startedAt, data.now)}, {database.connections} von{' '}
-          {database.mostConnections} Verbindungen{data.migrations !== null && `, Stand ${data.migrations}`}.
+          {database.mostConnections} Verbindungen{data.migrations !== null && `, Datenbankschema ${data.migrations}`}.
         </p>
       )}
     </section>
@@ -189,9 +189,9 @@ function Tables() {
   const [largest, ...rest] = [data.items.slice(0, 10), data.items.slice(10)]
   const columns = [
     { label: 'Tabelle', names: true, cell: ({ name }: { name: string }) => name },
-    { label: 'Zeilen, geschätzt', cell: ({ rows }: { rows: number }) => whole(rows) },
-    { label: 'Größe', cell: ({ bytes: size }: { bytes: number }) => bytes(size) },
-    { label: 'davon Indexe', cell: ({ indexBytes }: { indexBytes: number }) => bytes(indexBytes) },
+    { label: 'Zeilen, geschätzt', figures: true, cell: ({ rows }: { rows: number }) => whole(rows) },
+    { label: 'Größe', figures: true, cell: ({ bytes: size }: { bytes: number }) => bytes(size) },
+    { label: 'davon Indexe', figures: true, cell: ({ indexBytes }: { indexBytes: number }) => bytes(indexBytes) },
   ]
   return (
     <section aria-labelledby="tables">
@@ -225,9 +225,9 @@ function SlowQueries() {
           keyOf={({ query, since: from }) => `${query}${from}`}
           columns={[
             { label: 'Abfrage', names: true, cell: ({ query }) => <code className={own.code}>{query}</code> },
-            { label: 'Aufrufe', cell: ({ calls }) => whole(calls) },
-            { label: 'Im Mittel', cell: ({ meanMs }) => `${whole(meanMs)} ms` },
-            { label: 'Zusammen', cell: ({ totalMs }) => `${whole(totalMs / 1000)} s` },
+            { label: 'Aufrufe', figures: true, cell: ({ calls }) => whole(calls) },
+            { label: 'Im Mittel', figures: true, cell: ({ meanMs }) => `${whole(meanMs)} ms` },
+            { label: 'Zusammen', figures: true, cell: ({ totalMs }) => `${whole(totalMs / 1000)} s` },
           ]}
         />
       )}

@@ -43,10 +43,10 @@ export function Jobs() {
         keyOf={({ name }) => name}
         columns={[
           { label: 'Arbeit', names: true, cell: ({ name }) => jobWords[name] },
-          { label: 'Wartet', cell: ({ counts }) => counts.created + counts.retry },
-          { label: 'Läuft', cell: ({ counts }) => counts.active },
-          { label: 'Erledigt', cell: ({ counts }) => counts.completed },
-          { label: 'Gescheitert', cell: ({ counts }) => counts.failed },
+          { label: 'Wartet', figures: true, cell: ({ counts }) => counts.created + counts.retry },
+          { label: 'Läuft', figures: true, cell: ({ counts }) => counts.active },
+          { label: 'Erledigt', figures: true, cell: ({ counts }) => counts.completed },
+          { label: 'Gescheitert', figures: true, cell: ({ counts }) => counts.failed },
           { label: 'Wartet seit', cell: ({ oldestWaiting }) => at(oldestWaiting) },
         ]}
       />

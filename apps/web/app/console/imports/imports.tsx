@@ -112,7 +112,7 @@ function Kind({ right, name, title, needed, columns }: KindProps) {
   return (
     <li className={own.kind}>
       <h2>{title}</h2>
-      <p className={styles.soft}>Nötig: {needed.map((field) => labels.get(field) ?? field).join(', ')}</p>
+      <p className={styles.soft}>Nötige Spalten: {needed.map((field) => labels.get(field) ?? field).join(', ')}</p>
       <label className={own.file}>
         {title} importieren
         <input

@@ -5,6 +5,15 @@ type Customer = ConsoleOutputs['customers']['show']
 type Form = Customer['form']
 type Section = { title: string; fields: readonly FieldSpec<Form>[] }
 
+/** What a user of a company may do beside ordering. */
+export const functionNames = { admin: 'Verwaltung', approver: 'Freigabe', controller: 'Controlling' } as const
+export const statusNames = {
+  active: 'aktiv',
+  inactive: 'deaktiviert',
+  pending_approval: 'wartet auf Freigabe',
+  unverified: 'E-Mail nicht bestätigt',
+} as const
+
 /** How the fields of a customer are called. */
 export const customerLabels: Readonly<Record<keyof Form, string>> = {
   name: 'Name',

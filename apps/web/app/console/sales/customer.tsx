@@ -17,7 +17,7 @@ import { FormSections } from '../ui/form-fields.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
 import { recordLink } from '../ui/record-link.ts'
 import { CustomerAssortment } from './customer-assortment.tsx'
-import { customerLabels, customerSections } from './customer-fields.ts'
+import { customerLabels, customerSections, functionNames, statusNames } from './customer-fields.ts'
 import { euro } from './euros.ts'
 import { OwnPrices } from './own-prices.tsx'
 import styles from './sales.module.css'
@@ -60,15 +60,7 @@ export function CustomerPage({ id }: { id: number }) {
   )
 }
 
-const functionNames = { admin: 'Verwaltung', approver: 'Freigabe', controller: 'Controlling' } as const
 const functions = Object.keys(functionNames) as (keyof typeof functionNames)[]
-const statusNames = {
-  active: 'aktiv',
-  inactive: 'deaktiviert',
-  pending_approval: 'wartet auf Freigabe',
-  unverified: 'E-Mail nicht bestätigt',
-} as const
-
 function Users({ customer }: { customer: Customer }) {
   return (
     <section aria-label="Benutzer">

@@ -192,12 +192,19 @@ const kinds = [
   {
     name: 'synonyms',
     title: 'Synonyme',
+    button: 'Synonyme speichern',
     hint: 'Eine Gruppe je Zeile, durch Komma getrennt. Ein Wort mit ? davor findet die anderen und wird von ihnen nicht gefunden.',
   },
-  { name: 'stopWords', title: 'Wörter, die nicht mitsuchen', hint: 'Eines je Zeile.' },
+  {
+    name: 'stopWords',
+    title: 'Wörter, die nicht mitsuchen',
+    button: 'Diese Wörter speichern',
+    hint: 'Eines je Zeile.',
+  },
   {
     name: 'pins',
     title: 'Feste Plätze',
+    button: 'Feste Plätze speichern',
     hint: 'Je Zeile: Suchtext, Doppelpunkt, Artikel mit Lager. Beispiel: kopierpapier: 150001-1, 150002-1',
   },
 ] as const
@@ -208,15 +215,15 @@ function Words() {
   return (
     <section className={styles.forms}>
       <h2>Wörter und feste Plätze</h2>
-      {kinds.map(({ name, title, hint }) => (
+      {kinds.map(({ name, title, button, hint }) => (
         <RecordForm
           key={name}
           name={`search:${name}`}
           values={{ lines: data[name] }}
           version={data.versions[name]}
           labels={{ lines: title }}
-          saved={`${title} gespeichert. Die Suche liest sie ab jetzt so.`}
-          button={`${title} speichern`}
+          saved="Gespeichert. Die Suche richtet sich ab jetzt danach."
+          button={button}
           save={({ lines }, version) => mutateAsync({ name, version: version ?? '', lines })}
         >
           {(form) => <FormField form={form} spec={{ name: 'lines', label: title, hint, kind: 'lines', rows: 6 }} />}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, FieldGroup, SelectField, TextArea, TextField } from '../../ui/forms/fields.tsx'
 import { noAmount } from '../sales/euros.ts'
+import { inWords } from '../ui/changes-between.ts'
 import { EuroField } from '../ui/euro-field.tsx'
 import { choiceText } from './setting-texts.ts'
 import own from './settings.module.css'
@@ -219,7 +220,9 @@ function Named({ of, value, onChange, path, label, schema: _, isOptional: __, ..
       {Object.keys(record).length === 0 && <p className={own.absent}>Noch kein Eintrag.</p>}
       {Object.entries(record).map(([key, one]) => (
         <details key={key}>
-          <summary>{key}</summary>
+          <summary>
+            {key} <span className={own.brief}>{inWords(one, '', context.textOf)}</span>
+          </summary>
           <SchemaField
             {...context}
             schema={of}

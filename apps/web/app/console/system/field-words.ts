@@ -1,7 +1,7 @@
 import { articleLabels } from '../articles/article-fields.ts'
 import { stateWords as jobStates, jobWords } from '../health/job-words.ts'
 import { stateWords as importStates, resultWords } from '../imports/import-words.ts'
-import { customerLabels } from '../sales/customer-fields.ts'
+import { customerLabels, functionNames, statusNames } from '../sales/customer-fields.ts'
 import { choiceText, fieldText, settingTexts } from '../settings/setting-texts.ts'
 import { switchGroups } from './switch-texts.ts'
 
@@ -88,19 +88,10 @@ const words: Readonly<Record<string, Words>> = {
 }
 
 const mailStates: Words = { failed: 'gescheitert', queued: 'wartet' }
-const userWords: Words = {
-  unverified: 'E-Mail nicht bestätigt',
-  pending_approval: 'wartet auf Freigabe',
-  active: 'aktiv',
-  inactive: 'gesperrt',
-  admin: 'Verwaltung der Firma',
-  approver: 'Freigaben',
-  controller: 'Auswertung',
-}
 
 /** What a field holds besides texts, figures and times. */
 const values: Readonly<Record<string, Words>> = {
-  customers: userWords,
+  customers: { ...functionNames, ...statusNames },
   catalogueImports: importStates,
   customersImports: importStates,
   jobs: jobStates,

@@ -38,6 +38,9 @@ export function History({ entries }: { entries: readonly Entry[] }) {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What has a usual value, which holds again when its own is taken away. */
+const resets = /^(switches|settings|labels|menus)\./
+
 /** Only what differs; what was saved for the first time is not repeated. */
 export function Changes({
   entry: { procedure, title, before, after },
@@ -46,7 +49,9 @@ export function Changes({
 }) {
   const isNew = before === null || before === undefined
   if (isNew && typeof after === 'object' && procedure.endsWith('.save')) return null
-  return <ChangeList changes={differing(isNew ? undefined : before, after)} nameOf={wordFor({ procedure, title })} />
+  const isReset = after === null && resets.test(procedure)
+  const changes = differing(isNew ? undefined : before, isReset ? 'wie üblich' : after)
+  return <ChangeList changes={changes} nameOf={wordFor({ procedure, title })} />
 }
 
 /** A deed of its own says less, or other things, than what it began with. */

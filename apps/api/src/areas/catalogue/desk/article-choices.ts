@@ -33,7 +33,7 @@ export async function articleChoices({ db }: Context) {
       db.select({ id: shopDepots.id, name: shopDepots.name }).from(shopDepots),
       db.select({ slug: units.slug, name: units.name }).from(units).orderBy(asc(units.name)),
       db
-        .select({ id: deliveryStates.stateNumber, name: deliveryStates.internalName })
+        .select({ id: deliveryStates.stateNumber, name: deliveryStates.label })
         .from(deliveryStates)
         .orderBy(asc(deliveryStates.stateNumber)),
       db.select({ slug: attributes.slug, name: attributes.name }).from(attributes).orderBy(asc(attributes.name)),
