@@ -94,6 +94,7 @@ test.describe('issue 21 a working day at the console', () => {
     await page.getByRole('link', { name: number }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Anfrage ${number}`)
     await expectAccessible(page)
+    await expect(page.getByLabel('Gültig bis')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
     await page.getByLabel('Gültig bis').fill('2099-12-31')
     await page.getByLabel('Preis netto in Euro').fill('123,45')
     await page.getByLabel('Nachricht an den Kunden').fill('Lieferzeit: zwei Wochen.')
