@@ -169,9 +169,11 @@ function PageForm({ slug, version, fields }: { slug: string; version: string | n
           <div className={styles.acts}>
             <TextPreview
               read={() => {
+                form.clearErrors()
                 const { body, blocks } = form.getValues()
                 return { body, blocks }
               }}
+              mark={(path, message) => form.setError(path as 'blocks', { message })}
             />
           </div>
         </>

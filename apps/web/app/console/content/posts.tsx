@@ -169,9 +169,11 @@ function PostForm({ id, version, fields }: { id: number | null; version: string 
           <div className={styles.acts}>
             <TextPreview
               read={() => {
+                form.clearErrors()
                 const { body, blocks } = form.getValues()
                 return { body, blocks }
               }}
+              mark={(path, message) => form.setError(path as 'blocks', { message })}
             />
           </div>
         </>

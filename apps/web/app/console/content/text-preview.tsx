@@ -2,7 +2,7 @@ import type { ConsoleInputs } from '@kontor/api/console'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { isLong, trpc } from '../trpc.ts'
-import { InShop, PreviewAnswer, PreviewButton } from '../ui/preview.tsx'
+import { InShop, type Mark, PreviewAnswer, PreviewButton } from '../ui/preview.tsx'
 
 type Text = ConsoleInputs['pages']['preview']
 
@@ -11,16 +11,16 @@ const Blocks = lazy(async () => ({ default: (await parts()).Blocks }))
 const Document = lazy(async () => ({ default: (await parts()).Document }))
 
 /** The text of a page or post with its blocks, as it is typed. */
-export const TextPreview = ({ read }: { read(): Text }) => (
+export const TextPreview = ({ read, mark }: { read(): Text; mark: Mark }) => (
   <PreviewButton label="Vorschau" read={read}>
-    {(text) => <Preview text={text} />}
+    {(text) => <Preview text={text} mark={mark} />}
   </PreviewButton>
 )
 
-function Preview({ text }: { text: Text }) {
+function Preview({ text, mark }: { text: Text; mark: Mark }) {
   const { data, error } = useQuery(trpc.pages.preview.queryOptions(text, { ...isLong, retry: false, gcTime: 0 }))
   return (
-    <PreviewAnswer data={data} error={error}>
+    <PreviewAnswer data={data} error={error} mark={mark}>
       {({ body, contents, blocks, articles, widgets }) => (
         <InShop>
           <Document body={body} contents={contents}>

@@ -8,8 +8,10 @@ import own from './articles-field.module.css'
 
 type Found = { key: string; displayName: string }
 
+type Props = { label: string; onChoose(article: Found): void }
+
 /** An article by its number or name; a press takes it. */
-export function ArticleSearch({ onChoose }: { onChoose(article: Found): void }) {
+export function ArticleSearch({ label, onChoose }: Props) {
   const [search, setSearch] = useState('')
   const words = search.trim()
   const { data } = useQuery(
@@ -21,7 +23,7 @@ export function ArticleSearch({ onChoose }: { onChoose(article: Found): void }) 
   return (
     <div>
       <TextField
-        label="Artikel dazu"
+        label={label}
         hint="Nummer oder Name"
         type="search"
         value={search}

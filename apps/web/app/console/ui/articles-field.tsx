@@ -90,7 +90,10 @@ export function ArticlesField({ label, hint, error, value, onChange, most }: Pro
         </ol>
       )}
       {value.length < most ? (
-        <ArticleSearch onChoose={({ key }) => !value.includes(key) && onChange([...value, key])} />
+        <ArticleSearch
+          label="Artikel suchen"
+          onChoose={({ key }) => !value.includes(key) && onChange([...value, key])}
+        />
       ) : (
         <p className={styles.soft}>Mehr als {most} haben keinen Platz.</p>
       )}

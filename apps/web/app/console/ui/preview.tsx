@@ -1,10 +1,20 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Component, createContext, type MouseEvent, type ReactNode, Suspense, use, useState } from 'react'
+import {
+  Component,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from '../console.module.css'
-import { mistakesOf } from '../trpc.ts'
+import { fieldsOf, sentenceOf } from '../trpc.ts'
 import own from './preview.module.css'
 
 /** The shop's own answers: what is previewed is drawn by its parts, which read them. */
@@ -28,17 +38,28 @@ export function PreviewButton<Value>({ label, read, children }: Props<Value>) {
   )
 }
 
-type AnswerProps<Answer> = { data: Answer | undefined; error: unknown; children(answer: Answer): ReactNode }
+type AnswerProps<Answer> = {
+  data: Answer | undefined
+  error: unknown
+  /** marks a field of the form behind the preview */
+  mark: Mark
+  children(answer: Answer): ReactNode
+}
+export type Mark = (path: string, message: string) => void
 
-/** What the server made of it; what is wrong with it is said as saving would say it. */
-export function PreviewAnswer<Answer>({ data, error, children }: AnswerProps<Answer>) {
-  if (error)
-    return (
-      <Notice kind="error" title="So lässt es sich noch nicht zeigen.">
-        {mistakesOf(error)}
-      </Notice>
-    )
-  return data === undefined ? <p role="status">Wird geladen …</p> : children(data)
+/** What the server made of it; what is wrong with it is marked at its field, as saving would. */
+export function PreviewAnswer<Answer>({ data, error, mark, children }: AnswerProps<Answer>) {
+  const marked = useEffectEvent(mark)
+  useEffect(() => {
+    for (const { path, message } of fieldsOf(error)) marked(path, message)
+  }, [error])
+  if (!error) return data === undefined ? <p role="status">Wird geladen …</p> : children(data)
+  const isTyped = fieldsOf(error).length > 0
+  return (
+    <Notice kind="error" title="So lässt es sich noch nicht zeigen.">
+      {isTyped ? 'Was fehlt oder nicht passt, ist in der Eingabe an seinem Feld vermerkt.' : sentenceOf(error)}
+    </Notice>
+  )
 }
 
 /** Drawn by the parts of the shop; links stay where they are, so that nothing typed is lost. */

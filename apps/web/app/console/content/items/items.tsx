@@ -193,7 +193,7 @@ function ItemForm(props: { kind: Kind; slug: string; version: string | null; fie
     >
       {(form) => (
         <>
-          <FormSections form={form} sections={sections} />
+          <FormSections form={form} sections={sectionsOf(kind)} />
           <DataFields form={form as unknown as ComponentProps<typeof DataFields>['form']} kind={kind} />
         </>
       )}
@@ -201,24 +201,28 @@ function ItemForm(props: { kind: Kind; slug: string; version: string | null; fie
   )
 }
 
-const sections: { title: string; fields: FieldSpec<Fields>[] }[] = [
+/** What the texts of a kind are for, where that is not plain. */
+const hints: Partial<Record<Kind, { title?: string; excerpt?: string; body?: string }>> = {
+  faq: { title: 'die Frage', body: 'die Antwort' },
+  form: { excerpt: 'steht über den Feldern', body: 'der Dank, sobald es gesendet ist' },
+}
+
+const sectionsOf = (kind: Kind): { title: string; fields: FieldSpec<Fields>[] }[] => [
   {
     title: 'Inhalt',
     fields: [
-      { name: 'title', label: 'Titel', hint: 'bei häufigen Fragen: die Frage', kind: 'text', maxLength: 300 },
+      { name: 'title', label: 'Titel', hint: hints[kind]?.title, kind: 'text', maxLength: 300 },
       { name: 'position', label: 'Platz in der Liste', kind: 'number', min: 0 },
-      { name: 'excerpt', label: 'Kurztext', hint: 'bei Formularen: über den Feldern', kind: 'area', rows: 3 },
-      {
-        name: 'body',
-        label: 'Text',
-        hint: 'bei häufigen Fragen: die Antwort; bei Formularen: der Dank',
-        kind: 'html',
-      },
+      { name: 'excerpt', label: 'Kurztext', hint: hints[kind]?.excerpt, kind: 'area', rows: 3 },
+      { name: 'body', label: 'Text', hint: hints[kind]?.body, kind: 'html' },
     ],
   },
 ]
 const labels = {
-  ...Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label]))),
+  title: 'Titel',
+  position: 'Platz in der Liste',
+  excerpt: 'Kurztext',
+  body: 'Text',
   data: 'Weitere Angaben',
 }
 

@@ -44,6 +44,7 @@ export function PageLayout({ form, headline, names: stored }: Props) {
         </Checkbox>
         {stateAt('spots').error?.message && <p role="alert">{stateAt('spots').error?.message}</p>}
         <ArticleSearch
+          label="Artikel dazu"
           onChoose={({ key, displayName }) => {
             setFound({ ...found, [key]: displayName })
             setChosen(spots.length)

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../../../ui/forms/fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from '../../console.module.css'
 import { isLong, trpc } from '../../trpc.ts'
-import { InShop, PreviewAnswer, PreviewButton } from '../../ui/preview.tsx'
+import { InShop, type Mark, PreviewAnswer, PreviewButton } from '../../ui/preview.tsx'
 
 const Widgets = lazy(async () => ({ default: (await import('../../../areas/content/late-content.ts')).Widgets }))
 
@@ -12,13 +12,13 @@ type Kind = 'slider' | 'place' | 'ad'
 type Seen = { mode: 'b2b' | 'b2c'; at: string }
 
 /** What is typed, at any time and for both kinds of readers. */
-export const ShowingPreview = ({ kind, read }: { kind: Kind; read(): unknown }) => (
+export const ShowingPreview = ({ kind, read, mark }: { kind: Kind; read(): unknown; mark: Mark }) => (
   <PreviewButton label="Vorschau" read={read}>
-    {(value) => <Preview kind={kind} value={value} />}
+    {(value) => <Preview kind={kind} value={value} mark={mark} />}
   </PreviewButton>
 )
 
-function Preview({ kind, value }: { kind: Kind; value: unknown }) {
+function Preview({ kind, value, mark }: { kind: Kind; value: unknown; mark: Mark }) {
   const [seen, setSeen] = useState<Seen>({ mode: 'b2b', at: '' })
   const { data, error } = useQuery(
     trpc.showings.preview.queryOptions({ kind, value, ...seen }, { ...isLong, retry: false, gcTime: 0 }),
@@ -43,7 +43,7 @@ function Preview({ kind, value }: { kind: Kind; value: unknown }) {
           onChange={({ target }) => setSeen({ ...seen, at: target.value })}
         />
       </div>
-      <PreviewAnswer data={data} error={error}>
+      <PreviewAnswer data={data} error={error} mark={mark}>
         {({ widgets }) =>
           widgets.length === 0 ? (
             <Notice title="Zu dieser Zeit ist davon nichts zu sehen." />

@@ -216,7 +216,14 @@ function ShowingForm({ showing, version }: { showing: Showing; version: string |
           <ShowingFields form={form} kind={kind} />
           {kind !== 'notice' && (
             <div className={styles.acts}>
-              <ShowingPreview kind={kind} read={() => form.getValues('value')} />
+              <ShowingPreview
+                kind={kind}
+                read={() => {
+                  form.clearErrors()
+                  return form.getValues('value')
+                }}
+                mark={(path, message) => form.setError(path as 'value', { message })}
+              />
             </div>
           )}
         </>
