@@ -1,5 +1,5 @@
-/** What the parts of contents are called where a difference is shown. */
-const words: Readonly<Record<string, string>> = {
+/** What the parts of contents, and their kinds, are called where a difference is shown. */
+export const partWords: Readonly<Record<string, string>> = {
   ...{ kind: 'Art', type: 'Art', html: 'Text', text: 'Text', title: 'Überschrift', image: 'Bild', alt: 'Was es zeigt' },
   ...{
     caption: 'Unterschrift',
@@ -28,6 +28,9 @@ const words: Readonly<Record<string, string>> = {
     ground: 'Grund',
   },
   ...{ modal: 'Als Fenster', at: 'Nur auf diesen Seiten', name: 'Name' },
+  ...{ layout: 'Rund um den Text', data: 'Weitere Angaben', blocks: 'Blöcke', picture: 'Bild', quote: 'Zitat' },
+  ...{ table: 'Tabelle', call: 'Aufruf', widget: 'Platz für Bausteine', contact: 'Kontakt' },
+  ...{ teaser: 'Kacheln', shoplist: 'Artikel', ad: 'Werbefläche', b2b: 'Firmenkunden', b2c: 'Privatkunden' },
 }
 
-export const partWord = (part: string): string => words[part] ?? part
+export const partWord = (part: string): string => (Object.hasOwn(partWords, part) ? partWords[part] : undefined) ?? part

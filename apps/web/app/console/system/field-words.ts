@@ -1,4 +1,5 @@
 import { articleLabels } from '../articles/article-fields.ts'
+import { partWords } from '../content/part-words.ts'
 import { stateWords as jobStates, jobWords } from '../health/job-words.ts'
 import { stateWords as importStates, resultWords } from '../imports/import-words.ts'
 import { customerLabels, functionNames, statusNames } from '../sales/customer-fields.ts'
@@ -8,6 +9,7 @@ import { switchGroups } from './switch-texts.ts'
 type Words = Readonly<Record<string, string>>
 
 const content: Words = {
+  ...partWords,
   title: 'Titel',
   slug: 'Teil der Adresse',
   excerpt: 'Kurztext',
@@ -45,6 +47,7 @@ const price: Words = {
 const imported: Words = { state: 'Stand', totals: 'Zeilen', bytes: 'Größe in Byte', ...resultWords }
 
 const shown: Words = {
+  ...partWords,
   title: 'Titel',
   text: 'Text',
   url: 'Führt zu',
