@@ -318,7 +318,7 @@ test.describe('issue 21 signing in as a customer', () => {
     await expectAccessible(page)
     await page
       .getByRole('row', { name: /Björn Tauber/ })
-      .getByRole('button', { name: 'Als Kunde', exact: true })
+      .getByRole('button', { name: 'Als Kunde ansehen' })
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Shop öffnen' }).click()
     const banner = page.getByRole('region', { name: 'Ansicht als Kunde' })

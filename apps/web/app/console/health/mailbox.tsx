@@ -76,7 +76,7 @@ function MailList() {
         list={list}
         keyOf={({ id }) => String(id)}
         asked={asked}
-        empty={<p>Keine E-Mail passt dazu.</p>}
+        empty={<p>{asked.search || state ? 'Keine E-Mail passt dazu.' : 'Bisher ist keine E-Mail hinausgegangen.'}</p>}
       />
     </>
   )

@@ -204,13 +204,16 @@ function Outcome({ right, id, state, totals, lines }: Omit<AtWork, 'doneLine' | 
   const take = useMutation(calls.run.mutationOptions())
   const undo = useMutation(calls.undo.mutationOptions())
   const changes = (totals['created'] ?? 0) + (totals['changed'] ?? 0) + (totals['removed'] ?? 0)
-  const many = changes === 1 ? '1 Zeile' : `${changes.toLocaleString('de-DE')} Zeilen`
+  const many = changes.toLocaleString('de-DE')
+  const refused = totals['refused'] ?? 0
+  const stays = refused === 1 ? ' Eine bleibt draußen.' : ` ${refused.toLocaleString('de-DE')} bleiben draußen.`
   return (
     <section className={own.outcome} aria-label="Ergebnis">
       <Notice
         kind={state === 'checked' ? 'info' : 'success'}
         title={`${state === 'checked' ? 'So sähe es aus' : state === 'done' ? 'Übernommen' : 'Rückgängig gemacht'}: ${totalsInWords(totals) || `${lines} Zeilen`}.`}
       />
+      {state === 'checked' && changes === 0 && <p>Diese Datei ändert nichts. Es gibt nichts zu übernehmen.</p>}
       <div className={styles.acts}>
         {state === 'checked' && (
           <ActButton
@@ -220,7 +223,7 @@ function Outcome({ right, id, state, totals, lines }: Omit<AtWork, 'doneLine' | 
             done="Der Import läuft."
             question={{
               title: 'Übernehmen?',
-              text: `${many} werden übernommen, ${(totals['refused'] ?? 0).toLocaleString('de-DE')} bleiben draußen. Sie können den Import rückgängig machen.`,
+              text: `${changes === 1 ? 'Eine Zeile wird' : `${many} Zeilen werden`} übernommen.${refused > 0 ? stays : ''} Sie können den Import rückgängig machen.`,
               yes: 'Übernehmen',
             }}
           >
@@ -233,7 +236,7 @@ function Outcome({ right, id, state, totals, lines }: Omit<AtWork, 'doneLine' | 
             done="Der Import wird rückgängig gemacht."
             question={{
               title: 'Rückgängig machen?',
-              text: `${many} bekommen den Stand von vor dem Import. Was seitdem jemand geändert hat, bleibt.`,
+              text: `${changes === 1 ? 'Eine Zeile bekommt' : `${many} Zeilen bekommen`} den Stand von vor dem Import. Was seitdem jemand geändert hat, bleibt.`,
               yes: 'Rückgängig machen',
             }}
           >
@@ -241,7 +244,7 @@ function Outcome({ right, id, state, totals, lines }: Omit<AtWork, 'doneLine' | 
           </ActButton>
         )}
         {state === 'checked' && <Remove right={right} id={id} />}
-        {(totals['refused'] ?? 0) > 0 && (
+        {refused > 0 && (
           <a href={`/console-files/imports/${id}/refused.csv`} download target="_self">
             Abgewiesene Zeilen als CSV
           </a>

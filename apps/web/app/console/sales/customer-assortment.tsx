@@ -7,20 +7,13 @@ import page from '../console.module.css'
 import { fieldsOf, sentenceOf, trpc } from '../trpc.ts'
 import { FormField } from '../ui/form-fields.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
+import { assortmentLabels } from './customer-fields.ts'
 import styles from './sales.module.css'
 
 type Stored = ConsoleOutputs['customers']['assortment']
 type Fields = Stored['form']
 type Branch = Stored['options']['assortments'][number]
 type Form = UseFormReturn<Fields>
-
-const labels = {
-  assortments: 'Bereiche',
-  assortmentTypes: 'Sortimentsarten',
-  attributes: 'Besonderheiten',
-  added: 'Diese Artikel gehören dazu',
-  removed: 'Diese Artikel gehören nicht dazu',
-} as const satisfies Record<keyof Fields, string>
 
 /** Which part of the shop this customer's people see and order (decision 0039). */
 export function CustomerAssortment({ id }: { id: number }) {
@@ -37,7 +30,7 @@ export function CustomerAssortment({ id }: { id: number }) {
         name={`assortment:${id}`}
         values={data.form}
         version={data.version}
-        labels={labels}
+        labels={assortmentLabels}
         saved="Das Sortiment gilt ab sofort."
         button="Sortiment speichern"
         save={(fields, version) => mutateAsync({ id, version: version ?? '', fields })}
@@ -50,20 +43,20 @@ export function CustomerAssortment({ id }: { id: number }) {
 
 function AssortmentFields({ form, options }: { form: Form; options: Stored['options'] }) {
   const choices = (name: 'assortmentTypes' | 'attributes') => (
-    <FormField form={form} spec={{ name, label: labels[name], kind: 'choices', options: options[name] }} />
+    <FormField form={form} spec={{ name, label: assortmentLabels[name], kind: 'choices', options: options[name] }} />
   )
   const numbers = (name: 'added' | 'removed') => (
     <FormField
       form={form}
       spec={{
-        ...{ name, label: labels[name], kind: 'lines', rows: 5 },
+        ...{ name, label: assortmentLabels[name], kind: 'lines', rows: 5 },
         hint: 'eine Artikelnummer je Zeile, höchstens 300; mit Lager als 150001-1',
       }}
     />
   )
   return (
     <>
-      <FieldGroup legend={labels.assortments}>
+      <FieldGroup legend={assortmentLabels.assortments}>
         {options.assortments.map((branch) => (
           <BranchFields key={branch.value} form={form} branch={branch} />
         ))}

@@ -32,6 +32,15 @@ export const customerLabels: Readonly<Record<keyof Form, string>> = {
   paymentMethods: 'Zahlungsarten über die üblichen hinaus',
 }
 
+/** How the parts of a customer's own assortment are called. */
+export const assortmentLabels = {
+  assortments: 'Bereiche',
+  assortmentTypes: 'Sortimentsarten',
+  attributes: 'Besonderheiten',
+  added: 'Diese Artikel gehören dazu',
+  removed: 'Diese Artikel gehören nicht dazu',
+} as const satisfies Record<keyof ConsoleOutputs['customers']['assortment']['form'], string>
+
 export function customerSections(paymentMethods: Customer['paymentMethods']): readonly Section[] {
   const label = (name: keyof Form) => ({ name, label: customerLabels[name] })
   return [

@@ -172,7 +172,7 @@ function VisitAct({ user }: { user: User }) {
   const { mutateAsync } = useMutation(trpc.customers.signInAs.mutationOptions())
   return (
     <FormDialog
-      label="Als Kunde"
+      label="Als Kunde ansehen"
       title={`Shop als ${user.name} ansehen`}
       yes="Shop öffnen"
       done="Der Shop öffnet sich."
