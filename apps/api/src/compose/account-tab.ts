@@ -165,7 +165,8 @@ async function ownArticles(ctx: Context, { page, limit }: Wanted): Promise<Items
 }
 
 async function tilesOf(ctx: Context, ids: readonly number[]) {
-  const tiles = await presentTiles(ctx, await findListings(ctx, ids))
+  // what was ordered before an assortment was narrowed says why it can't be ordered again
+  const tiles = await presentTiles(ctx, await findListings(ctx, ids, { foreignToo: true }))
   return new Map(tiles.map((tile) => [tile.id, tile]))
 }
 

@@ -117,6 +117,8 @@ describe('decision 0039 lists of a customer with an assortment of his own', () =
     expect((await search('KA 0816')).results.articles.total).toBe(0)
     expect((await search('KA 0815')).results.articles.total).toBe(1)
     expect((await person.call('listArticles', { search: 'stift' })).body.total).toBe(0)
+    const [missed] = await shop.db.sql`select count(*)::int as n from search_misses where words = 'stift'`
+    expect(missed?.n).toBe(0)
   })
 })
 
@@ -147,7 +149,12 @@ describe('decision 0039 single articles outside of an assortment', () => {
     expect((await person.call('addOfferPosition', pen)).body.success).toBe(false)
     const paper = await person.call('addToBasket', { articleNumber: '150001', shopDepotId: 1, quantity: 5 })
     expect(paper.body.success).toBe(true)
-    // what its own list holds is named with the reason
+    // so does what was ordered before, and the list that the shop keeps for it
+    const before = (await person.call('showAccountTab', { type: 'order_again' })).body.items as {
+      articleNumber: string
+      article: { orderable: boolean; notOrderableReason: string | null }
+    }[]
+    expect(before.find(({ articleNumber }) => articleNumber === '200003')?.article.notOrderableReason).toBe(foreign)
     const { lists } = (await person.call('listDealerLists', {})).body
     const positions = (
       Object.values(lists) as { positions: { article_number: string; problem: string | null }[] }[]

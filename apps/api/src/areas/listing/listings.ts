@@ -134,13 +134,20 @@ async function writeLabels(db: Database, labels: readonly FacetValue[], all: boo
   })
 }
 
-/** Listed articles by id, in the order of the ids; what is not listed is missing. */
-export async function findListings(ctx: Context, ids: readonly number[]): Promise<Hit[]> {
+/**
+ * Listed articles by id, in the order of the ids; what is not listed is missing.
+ * @param options.foreignToo also what is not in the assortment of the viewer's company, whose tile says so
+ */
+export async function findListings(
+  ctx: Context,
+  ids: readonly number[],
+  { foreignToo = false }: { foreignToo?: boolean } = {},
+): Promise<Hit[]> {
   if (ids.length === 0) return []
   const condition: Condition = { kind: 'articles', name: 'place:articles', ids }
   const hits = await ctx.shop.search.search({
     search: '',
-    conditions: [condition, ...ownAssortment(ctx)],
+    conditions: [condition, ...(foreignToo ? [] : ownAssortment(ctx))],
     hideSoldOut: false,
     sort: 'relevance',
     descending: false,

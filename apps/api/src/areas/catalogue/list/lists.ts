@@ -67,7 +67,9 @@ export async function readList(ctx: Context, ask: ListAsk, place: Place): Promis
         : contextOfFilters(ctx, Object.keys(place.filters).length > 0 ? {} : filters)),
   ])
   const search = (ask.search ?? '').trim()
-  if (search !== '' && counted.total === 0 && Object.keys(filters).length === 0) await noteMiss(ctx, search)
+  // what a customer's own assortment lacks is no want of the shop's words
+  const isMiss = counted.total === 0 && Object.keys(filters).length === 0 && !ctx.viewer.customer?.assortment
+  if (search !== '' && isMiss) await noteMiss(ctx, search)
   return {
     items: await presentTiles(ctx, hits),
     total: counted.total,
