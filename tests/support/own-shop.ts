@@ -9,7 +9,7 @@ import { cloneTemplate, makeEmpty } from './template-database.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-type OwnShop = { address: string; stop: () => Promise<void> }
+type OwnShop = { address: string; databaseUrl: string; stop: () => Promise<void> }
 type Options = {
   server?: string | undefined
   live?: boolean
@@ -56,6 +56,7 @@ export async function startOwnShop(
   await ready(program, address)
   return {
     address,
+    databaseUrl,
     async stop() {
       program.kill('SIGTERM')
       if (program.exitCode === null) await once(program, 'exit')

@@ -29,6 +29,7 @@ export function readerAt(address: string) {
 
   return {
     get: (path: string) => ask(path),
+    cookie: () => [...cookies.values()].join('; '),
     text: async (path: string) => (await ask(path)).text(),
     /** A call that succeeds; its token is that of the session of now. */
     async call(path: string, data: object) {

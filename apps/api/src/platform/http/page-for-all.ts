@@ -5,8 +5,6 @@ import { placeholders } from './page-cache.ts'
 
 /** Every page has it, so that a CDN can drop all of them. */
 export const everyPage = 'pages'
-/** as long as this process keeps a page */
-export const keptSeconds = 60
 /** A page of more things would have a header that servers refuse. */
 const mostThings = 400
 
@@ -42,8 +40,14 @@ type Answer = { status: number; headers: readonly [string, string][]; madeFrom: 
 export const mayBeForAll = ({ status, headers, madeFrom }: Answer) =>
   status === 200 && madeFrom.length <= mostThings && headers.every(([name]) => name !== 'set-cookie')
 
-/** The headers for a CDN: how long it may keep the page, and the tags by which it drops it. */
-export const headersForAll = (madeFrom: readonly string[]): [string, string][] => [
-  ['cache-control', `public, max-age=0, must-revalidate, s-maxage=${keptSeconds}`],
-  ['cache-tag', [everyPage, ...madeFrom].join(',')],
-]
+/**
+ * The headers for a CDN: how long it may keep the page, and the tags by which it drops it.
+ * @param leftMs how much longer this process keeps it; 0 = something changed while it was made, so nobody may
+ */
+export const headersForAll = (madeFrom: readonly string[], leftMs: number): [string, string][] =>
+  leftMs > 0
+    ? [
+        ['cache-control', `public, max-age=0, must-revalidate, s-maxage=${Math.floor(leftMs / 1000)}`],
+        ['cache-tag', [everyPage, ...madeFrom].join(',')],
+      ]
+    : []

@@ -174,7 +174,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       incident: ctx.request.incident,
       collect,
       lateParts: shop.settings.LATE_PARTS,
-      originIsEnough: isForAll,
+      originIsEnough: isForAll && !ctx.session.stored,
       ...(listView && { listView }),
     })
     const response = await handle(toWebRequest(request, reply, shop.settings.BASE_URL), context)
@@ -215,7 +215,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       for (const [name, value] of page.headers) reply.header(name, value)
       if (page.policy !== undefined) {
         reply.header('content-security-policy', page.policy)
-        for (const [name, value] of headersForAll(page.madeFrom)) reply.header(name, value)
+        for (const [name, value] of headersForAll(page.madeFrom, pages.leftMs(key, page))) reply.header(name, value)
         return await reply.send(page.pieces[0])
       }
       setSessionCookie(reply, shop, ctx, came)

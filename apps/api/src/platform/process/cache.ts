@@ -24,6 +24,8 @@ export type Cache<Value> = {
    *   or if what the value was made from changed
    */
   set(key: string | number, value: Value, given?: { stamp?: unknown; since?: number }): void
+  /** how many ms more this value is valid there; 0 = it is not what is stored */
+  leftMs(key: string | number, value: Value): number
   /** The cached value, else a new one. Parallel callers share one making; a failure is not cached. */
   through(key: string | number, make: () => Promise<Value>, stamp?: unknown): Promise<Value>
   /** counts how often anything of it was dropped */
@@ -131,6 +133,9 @@ function openCache<Value>({ mostBytes, bytes, forMs, madeFrom }: Options<Value>)
     },
     set(key, value, { stamp, since = generation } = {}) {
       store(key, value, stamp, since)
+    },
+    leftMs(key, value) {
+      return entries.peek(key)?.value === value ? Math.max(0, entries.getRemainingTTL(key)) : 0
     },
     async through(key, make, stamp) {
       const before = entries.get(key)

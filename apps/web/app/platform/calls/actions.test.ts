@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedIn } from './actions.ts'
+import { isOwnForm, typedIn } from './actions.ts'
 
 /** A form that counts how often its fields are read. */
 class CountedForm extends FormData {
@@ -44,4 +44,23 @@ test('what was typed comes back without token and passwords, several values of o
     ['list', 'a\nb'],
     ['__proto__', 'x'],
   ])
+})
+
+test.each([
+  ['https://shop.example', { origin: 'https://shop.example' }, true],
+  ['https://shop.example', { origin: 'http://shop.example' }, false],
+  ['https://shop.example', { origin: 'https://shop.example:8443' }, false],
+  ['https://shop.example', { origin: 'https://shop.example.evil.example' }, false],
+  ['https://shop.example', { origin: 'https://www.shop.example', host: 'www.shop.example' }, true],
+  ['https://shop.example', { origin: 'http://www.shop.example', host: 'www.shop.example' }, false],
+  ['https://shop.example', { origin: 'null', 'sec-fetch-site': 'same-origin' }, false],
+  ['https://shop.example', { origin: 'file://', host: '' }, false],
+  ['https://shop.example', { 'sec-fetch-site': 'same-origin' }, true],
+  ['https://shop.example', { 'sec-fetch-site': 'same-site' }, false],
+  ['https://shop.example', {}, false],
+  ['http://localhost:3000', { origin: 'http://localhost:3000' }, true],
+  ['http://localhost:3000', { origin: 'https://demo.example', host: 'demo.example' }, true],
+  ['http://localhost:3000', { origin: 'ftp://localhost:3000' }, false],
+])('security 1.4 a form at %s that came with %o is the shop’s own: %s', (shop, headers, isOwn) => {
+  expect(isOwnForm(new Request(shop, { headers: headers as Record<string, string> }), new URL(shop))).toBe(isOwn)
 })

@@ -8,8 +8,9 @@ export type FormPost = { form: FormData; rest: RestClient; params: Params; url: 
 export type FormRefusal = { refused: Refused; typed: Record<string, string> /** page of the form */; cameFrom?: string }
 
 /**
- * A form that works without JavaScript (decisions 11 "Without JavaScript"): token and Origin are checked, of a page that
- * all guests share the Origin alone, then the same call is made in process. A refusal comes back with what was typed, for `useActionData`; passwords never do. What the
+ * A form that works without JavaScript (decisions 11 "Without JavaScript"). Token and origin are checked, then the same
+ * call is made in process. A page that all guests share has no token: the origin alone is checked there, and only while
+ * the guest has no session. A refusal comes back with what was typed, for `useActionData`; passwords never do. What the
  * handler returns otherwise is shown at once.
  */
 export function onPost<Shown = never>(handle: (post: FormPost) => Promise<Response | Shown>) {
@@ -43,14 +44,14 @@ function cameFrom(request: Request): string {
   return referer ? referer.pathname + referer.search : ''
 }
 
-function isOwnForm(request: Request, url: URL): boolean {
-  const origin = request.headers.get('origin')
-  if (origin) {
-    const host = URL.parse(origin)?.host
-    return Boolean(host) && (host === url.host || host === request.headers.get('host'))
-  }
-  const site = request.headers.get('sec-fetch-site')
-  return site === 'same-origin'
+/** Whether a page of this shop sent the form; where a browser names no origin, `Sec-Fetch-Site` says it. */
+export function isOwnForm({ headers }: Request, shop: URL): boolean {
+  const origin = headers.get('origin')
+  if (!origin) return headers.get('sec-fetch-site') === 'same-origin'
+  const { host, protocol } = URL.parse(origin) ?? { host: '', protocol: '' }
+  // a page that came by http may be forged on its way; https before a shop that says http is a proxy's
+  const isSafe = protocol === 'https:' || protocol === shop.protocol
+  return isSafe && host !== '' && (host === shop.host || host === headers.get('host'))
 }
 
 /** What was typed and ticked, without token and passwords; several values of one name stand one a line. */

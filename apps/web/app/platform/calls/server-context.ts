@@ -12,7 +12,7 @@ export type PageContext = {
   listView?: string
   /** false = the code of late parts comes with the page (LATE_PARTS=off) */
   lateParts: boolean
-  /** the page is the same for all guests: its forms have no token, their origin is proof enough (SHARED_HTML) */
+  /** the visitor has no session and saw a page that all guests share: its forms have no token (SHARED_HTML) */
   originIsEnough: boolean
   /** takes the finished page */
   collect: (html: string) => void
