@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fromStandby } from '@kontor/api/serve'
 import { openShop, type TestShop } from '@kontor/api/testing'
 import { calls } from '@kontor/contracts'
+import { connect } from '@kontor/db'
 import { type Embedded, startEmbedded } from '@kontor/db/embedded'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneTemplate, fillTemplate } from '../support/template-database.ts'
@@ -13,6 +14,7 @@ import { cloneTemplate, fillTemplate } from '../support/template-database.ts'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-standby-'))
 let server: Embedded
 let standby: Awaited<ReturnType<Embedded['follow']>>
+let urls: { database: string; standby: string }
 let shop: TestShop
 let other: TestShop
 
@@ -23,6 +25,7 @@ beforeAll(async () => {
   const url = await cloneTemplate(server.url, 'read_elsewhere')
   standby = await server.follow(path.join(folder, 'standby'), 500)
   const reading = new URL(new URL(url).pathname, standby.url).href
+  urls = { database: url, standby: reading }
   shop = await openShop(url, { DATABASE_READING_URL: reading })
   other = await openShop(url, { DATABASE_READING_URL: reading })
 }, 240_000)
@@ -55,6 +58,41 @@ test('only calls that read are answered by the standby, and none of basket, chec
   const asked = [...fromStandby].map((name) => calls[name])
   expect(asked.filter((call) => call.method !== 'GET' || 'getThatWrites' in call)).toEqual([])
   expect(asked.filter(({ path }) => /basket|checkout|order|user|address|offer/.test(path))).toEqual([])
+})
+
+/** how often tables of lists and articles were read in a database; sessions tell it a second after their statements */
+async function readsAt(url: string): Promise<number> {
+  const db = connect(url, 1)
+  const [row] = await db.sql<{ reads: number }[]>`
+    select sum(seq_scan + coalesce(idx_scan, 0))::int as reads from pg_stat_user_tables
+    where relname in ('listings', 'articles')`
+  await db.close()
+  return row?.reads ?? 0
+}
+
+test('the statements of lists, searches and articles run on the standby and not on the database', async () => {
+  const reader = shop.guest()
+  const { body } = await reader.call('listArticles', { limit: 12 })
+  const shown = body.items as { articleNumber: string; shopDepotId: number }[]
+  const asked = {
+    list: [2, 3, 4, 5, 6].map((page) => ['listArticles', { limit: 12, page }] as const),
+    search: ['ordner', 'papier', 'toner', 'heft', 'block'].map(
+      (search) => ['listArticles', { search, sortBy: 'name' }] as const,
+    ),
+    article: shown
+      .slice(0, 5)
+      .map(
+        ({ articleNumber, shopDepotId }) => ['showArticle', { articleKey: `${articleNumber}-${shopDepotId}` }] as const,
+      ),
+  }
+  for (const [kind, calls] of Object.entries(asked)) {
+    await settled(shop)
+    const before = { database: await readsAt(urls.database), standby: await readsAt(urls.standby) }
+    for (const [name, input] of calls) expect((await reader.call(name, input)).status).toBe(200)
+    const readAtStandby = async () => (await readsAt(urls.standby)) - before.standby
+    await expect.poll(readAtStandby, { timeout: 10_000, message: kind }).toBeGreaterThanOrEqual(calls.length)
+    expect((await readsAt(urls.database)) - before.database, kind).toBeLessThan(calls.length)
+  }
 })
 
 test('a page after one’s own write shows what one wrote, at this process and at another, before the standby has it', async () => {

@@ -27,7 +27,7 @@ const milliseconds = (seconds: number) => Math.round(seconds * 1000)
  * @returns drizzle with the raw postgres.js client beside it (`sql`: COPY, LISTEN) and `close()`
  */
 export function connect(url: string, max = 10, limits?: Limits, prepare = true) {
-  const sql = postgres(url, {
+  const client = postgres(url, {
     max,
     prepare,
     onnotice() {},
@@ -44,6 +44,7 @@ export function connect(url: string, max = 10, limits?: Limits, prepare = true) 
       }),
     },
   })
+  const sql = reading(client)
   const db = drizzle({ client: preparing(sql), schema, casing: 'snake_case' })
   return Object.assign(db, { sql, close: () => sql.end({ timeout: 5 }) })
 }
@@ -80,13 +81,40 @@ export async function readPooling(url: string): Promise<Pooling> {
   }
 }
 
-const standby = new AsyncLocalStorage<Sql>()
+const standby = new AsyncLocalStorage<{ of: Sql; at: Sql }>()
 
 /**
- * Does work whose reads go to another database that follows this one: statements that drizzle sends outside of a
- * transaction. What writes, and a transaction as a whole, stays where it is.
+ * Does work whose reads of one database go to another that follows it, those of drizzle and our own: statements outside
+ * of a transaction, and a transaction that is begun as `read only`. What may write stays where it is.
  */
-export const readingFrom = <T>({ sql }: Database, work: () => Promise<T>): Promise<T> => standby.run(sql, work)
+export const readingFrom = <T>(at: Database, of: Database, work: () => Promise<T>): Promise<T> =>
+  standby.run({ of: of.sql, at: at.sql }, work)
+
+/** The client with its reads where they belong at the moment. */
+function reading(client: Sql): Sql {
+  const place = () => {
+    const other = standby.getStore()
+    return other?.of === placed ? other.at : client
+  }
+  const placeOf = (text: string) => (writing.test(text) ? client : place())
+  const placed: Sql = new Proxy(client, {
+    apply(target, self, given: [TemplateStringsArray | unknown, ...unknown[]]) {
+      const [first] = given
+      return Reflect.apply(isTemplate(first) ? placeOf(first.join(' ')) : target, self, given)
+    },
+    get(target, key) {
+      if (key === 'unsafe')
+        return (text: string, ...more: [never[]?, postgres.UnsafeQueryOptions?]) => placeOf(text).unsafe(text, ...more)
+      if (key === 'begin')
+        return (...given: Parameters<Sql['begin']>) => (given[0] === 'read only' ? place() : client).begin(...given)
+      return Reflect.get(target, key)
+    },
+  })
+  return placed
+}
+
+/** Otherwise it is a name, a row or a list, that becomes part of a statement. */
+const isTemplate = (first: unknown): first is TemplateStringsArray => Array.isArray(first) && 'raw' in first
 
 const noting = new AsyncLocalStorage<(() => void) | undefined>()
 
@@ -147,16 +175,14 @@ async function noteCommit<T>(begin: (mark: () => void, later: Later) => Promise<
  * drizzle sends its statements unprepared, so that the database would parse and plan each one anew: measured, that is
  * three quarters of its work for a basket write. Connections are renewed within the hour, and their statements with them.
  */
-function preparing<Client extends Sql | postgres.TransactionSql>(client: Client, isTransaction = false): Client {
+function preparing<Client extends Sql | postgres.TransactionSql>(client: Client): Client {
   return new Proxy(client, {
     get(target, key) {
       const member: unknown = Reflect.get(target, key)
       if (typeof member !== 'function') return member
       if (key === 'unsafe') {
         return (text: string, values: unknown[] = [], options: object = {}) => {
-          const other = isTransaction || writing.test(text) ? undefined : standby.getStore()
-          const asked = values.length > 0 ? { ...options, prepare: true } : options
-          const query = other ? other.unsafe(text, values as never[], asked) : member.call(target, text, values, asked)
+          const query = member.call(target, text, values, values.length > 0 ? { ...options, prepare: true } : options)
           noteWrite(text, query)
           return query
         }
@@ -165,13 +191,13 @@ function preparing<Client extends Sql | postgres.TransactionSql>(client: Client,
         return (work: (inner: postgres.TransactionSql) => Promise<unknown>) =>
           noteCommit((mark, later) =>
             member.call(target, (inner: postgres.TransactionSql) =>
-              committing.run(later, () => noting.run(noting.getStore() && mark, () => work(preparing(inner, true)))),
+              committing.run(later, () => noting.run(noting.getStore() && mark, () => work(preparing(inner)))),
             ),
           )
       }
       if (key === 'savepoint') {
         return (work: (inner: postgres.TransactionSql) => Promise<unknown>) =>
-          member.call(target, (inner: postgres.TransactionSql) => work(preparing(inner, true)))
+          member.call(target, (inner: postgres.TransactionSql) => work(preparing(inner)))
       }
       return member
     },

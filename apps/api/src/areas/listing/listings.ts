@@ -27,14 +27,16 @@ export type SearchSettings = {
  * The engine of a process.
  * @param listingVersion moves on when the process hears that words, facets or states changed
  * @param direct connections that a lock of a session can be held on
+ * @param noteRead to be told when a version is read that more is kept under
  */
 export function createSearchEngine(
   db: Database,
   listingVersion: () => number,
   { MEILI_URL, MEILI_KEY, MEILI_INDEX = 'kontor_articles', COUNT_IN_PROCESS = true }: SearchSettings = {},
   direct: Database = db,
+  noteRead: () => void = () => undefined,
 ): SearchEngine {
-  const database = postgresEngine(db, listingVersion, COUNT_IN_PROCESS)
+  const database = postgresEngine(db, listingVersion, COUNT_IN_PROCESS, noteRead)
   if (MEILI_URL === undefined) return database
   return meilisearchEngine(db, { url: MEILI_URL, key: MEILI_KEY, index: MEILI_INDEX }, database, direct)
 }

@@ -107,6 +107,7 @@ export async function openProcess(
     listingVersion: () => number,
     settings: Settings,
     direct: Database,
+    noteRead: () => void,
   ) => ShopProcess['search'],
   switches: Switches,
   onError: (error: Error) => void,
@@ -124,7 +125,7 @@ export async function openProcess(
   const bulletin = await openBulletin(jobDb.sql, outgoing.sql, onError)
   const readingUrl = settings.DATABASE_READING_URL
   const standby = readingUrl
-    ? openStandby(readingUrl, jobDb, bulletin, {
+    ? openStandby(readingUrl, db, jobDb, bulletin, {
         max: settings.DATABASE_POOL,
         limits: visitorsLimits(settings),
         most: settings.DATABASE_READING_SECONDS,
@@ -139,6 +140,7 @@ export async function openProcess(
     if (turn < applied) return
     applied = turn
     kept = read
+    standby?.heard()
   }
   // caches are cleared after the values behind them are read
   const refreshBefore = (notice: 'settings' | 'catalogue') => bulletin.on(notice, () => reread().catch(onError))
@@ -175,7 +177,13 @@ export async function openProcess(
     limitPerOwner: limitPerOwner(Math.max(1, Math.floor(settings.DATABASE_POOL * shareOfOneOwner)), waitMs),
     waitMs,
     secret: await readSecret(db, settings.APP_SECRET),
-    search: openSearch(db, () => kept.catalogueVersion + listingsChanged, settings, jobDb),
+    search: openSearch(
+      db,
+      () => kept.catalogueVersion + listingsChanged,
+      settings,
+      jobDb,
+      () => standby?.heard(),
+    ),
     bulletin,
     jobs: {
       send: async (...given) => (await startJobs()).send(...given),

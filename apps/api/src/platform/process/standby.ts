@@ -10,7 +10,12 @@ export type Standby = {
    * @param wroteAt when the reader last wrote, in ms since 1970
    */
   read<T>(wroteAt: number, work: () => Promise<T>): Promise<T>
-  /** how many reads it has answered */
+  /**
+   * This process has read from the database itself what it keeps, such as a version: it is not asked before it has all
+   * of that.
+   */
+  heard(): void
+  /** how many calls it has answered */
   answered(): number
   close(): Promise<void>
 }
@@ -31,11 +36,13 @@ export function positionOf(text: string): bigint {
 }
 
 /**
- * @param direct the database that it follows
+ * @param of the connections to the database that it follows, whose reads it answers
+ * @param direct others there
  * @param most how many seconds it may be behind
  */
 export function openStandby(
   url: string,
+  of: Database,
   direct: Database,
   bulletin: Bulletin,
   { max, limits, most }: { max: number; limits: Limits; most: number },
@@ -48,12 +55,11 @@ export function openStandby(
   let restsUntil = 0
   let answered = 0
   // what a notice tells of may be read anew at once, and kept: from where it is already
-  const notices: readonly Notice[] = ['settings', 'catalogue', 'articles', 'content']
-  for (const notice of notices) {
-    bulletin.on(notice, () => {
-      heardAt = Date.now()
-    })
+  const heard = () => {
+    heardAt = Date.now()
   }
+  const notices: readonly Notice[] = ['settings', 'catalogue', 'articles', 'content']
+  for (const notice of notices) bulletin.on(notice, heard)
   const rest = () => {
     restsUntil = Date.now() + restMs
   }
@@ -88,7 +94,7 @@ export function openStandby(
     async read(wroteAt, work) {
       if (!mayAnswer(wroteAt)) return await work()
       try {
-        const read = await readingFrom(db, work)
+        const read = await readingFrom(db, of, work)
         answered += 1
         return read
       } catch (error) {
@@ -97,6 +103,7 @@ export function openStandby(
         return await work()
       }
     },
+    heard,
     answered: () => answered,
     async close() {
       isOver = true

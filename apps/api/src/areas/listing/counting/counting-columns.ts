@@ -150,8 +150,9 @@ class Columns implements CountingColumns {
 /**
  * The columns of a shop, up to date with the version of its listings: changes since the last read are read and
  * applied. Every process has its own; `listing_changes` names the changed listings.
+ * @param noteRead told when they were read
  */
-export function countingColumns(db: Pick<Database, 'sql'>, listingVersion: () => number) {
+export function countingColumns(db: Pick<Database, 'sql'>, listingVersion: () => number, noteRead = () => {}) {
   const { sql } = db
   let kept: { columns: Columns; number: number } | null = null
   let isRead = Number.NaN
@@ -171,6 +172,7 @@ export function countingColumns(db: Pick<Database, 'sql'>, listingVersion: () =>
       reportSize(db, 'columns for counting', () => ({ entries: columns.end, bytes: columns.bytes }))
       reportSize(db, 'articles by facet', () => articlesByFacet(columns).size())
     }
+    noteRead()
     isRead = version
   }
 

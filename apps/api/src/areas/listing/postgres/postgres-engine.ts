@@ -54,20 +54,23 @@ export type PostgresEngine = SearchEngine & { words(): Promise<Vocabulary>; near
  * Full text, facets and codes in the shop's own PostgreSQL; the default engine.
  * @param listingVersion as this process knows it; what the engine learnt of words and facets is checked when it moves on
  * @param countInProcess false = no columns are kept, the database counts
+ * @param noteRead told when the version of words and facets was read, which much is kept under
  */
 export function postgresEngine(
   db: Pick<Database, 'sql'>,
   listingVersion: () => number,
   countInProcess = true,
+  noteRead: () => void = () => undefined,
 ): PostgresEngine {
   const { sql } = db
   let structure = { listingVersion: Number.NaN, number: 0 }
-  const counting = countingColumns(db, listingVersion)
+  const counting = countingColumns(db, listingVersion, noteRead)
 
   async function currentStructure(): Promise<number> {
     const version = listingVersion()
     if (structure.listingVersion === version) return structure.number
     const number = await readStructure(sql)
+    noteRead()
     structure = { listingVersion: version, number }
     return number
   }
@@ -251,7 +254,7 @@ const fittingOf = (sql: Sql, { score }: Reading) => sql`ts_rank(${weights}::floa
  * table.
  */
 async function findHits(sql: Sql, reading: Reading): Promise<Uint32Array> {
-  const [, [row]] = await sql.begin((tx) =>
+  const [, [row]] = await sql.begin('read only', (tx) =>
     Promise.all([
       tx`set local enable_seqscan = off`,
       tx<{ ids: string | null }[]>`
