@@ -25,6 +25,7 @@ async function run(given: readonly string[]): Promise<number> {
     return 1
   }
   let holds = ''
+  let next = ''
   try {
     const { made, replaced } = await restore({
       dataDir: DATA_DIR,
@@ -34,11 +35,16 @@ async function run(given: readonly string[]): Promise<number> {
         if (!(await knowsSchema(url)))
           throw new BackupRefused('Die Sicherung stammt von einer neueren Version des Shops.')
         holds = await describe(url)
+        next = await skipGivenNumbers(url)
       },
     })
     say(`Zurückgespielt ist die Sicherung vom ${moment.format(made)} Uhr: ${holds}.`)
     if (replaced !== null)
       say(`Der Shop, der vorher da war, liegt in ${replaced}. Löschen Sie ihn, sobald alles stimmt.`)
+    say(
+      `Was nach der Sicherung bestellt, gutgeschrieben und angeboten wurde, fehlt, und seine Nummern kennen Kunden schon. ` +
+        `Damit keine zweimal vergeben wird, sind welche übersprungen: ${next}.`,
+    )
     say('Starten Sie nun den Shop. E-Mails, die bei der Sicherung noch warteten, verschickt er dann.')
     return 0
   } catch (error) {
@@ -68,6 +74,39 @@ async function describe(url: string): Promise<string> {
       n(row.orders, 'Bestellung', 'Bestellungen') + (last ? ` (die letzte ist ${last.number})` : ''),
       n(row.mails, 'wartende E-Mail', 'wartende E-Mails'),
     ].join(', ')
+  } finally {
+    await db.close()
+  }
+}
+
+/** At least so many numbers are skipped. */
+const leastSkipped = 1000
+
+/**
+ * What was given out after the backup stands in mails and books: none of it is given out again. A backup is 30 days old
+ * at most (docs/operations.md), so twice the numbers of the last 30 days before it are skipped.
+ * @returns what is next, in words
+ */
+async function skipGivenNumbers(url: string): Promise<string> {
+  const db = connect(url, 1)
+  try {
+    const kinds = [
+      ['order_numbers', 'orders', 'placed_at', 'Bestellungen'],
+      ['credit_numbers', 'credit_notes', 'at', 'Gutschriften'],
+      ['offer_numbers', 'offer_requests', 'sent_at', 'Angebote'],
+    ] as const
+    const said: string[] = []
+    for (const [sequence, table, at, title] of kinds) {
+      // a backup of an earlier version may not know all of them
+      const [there] =
+        await db.sql`select where to_regclass(${sequence}) is not null and to_regclass(${table}) is not null`
+      if (!there) continue
+      const [row] = await db.sql<{ next: number }[]>`
+        select setval(${sequence}, nextval(${sequence}) + greatest(${leastSkipped}, 2 * count(*))) as next
+        from ${db.sql(table)} where ${db.sql(at)} > (select max(${db.sql(at)}) from ${db.sql(table)}) - interval '30 days'`
+      said.push(`${title} gehen weiter bei ${(Number(row?.next) + 1).toLocaleString('de-DE')}`)
+    }
+    return said.join(', ')
   } finally {
     await db.close()
   }
