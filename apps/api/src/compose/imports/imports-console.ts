@@ -38,6 +38,10 @@ const wrongState = () =>
     'Das geht bei diesem Import gerade nicht. Sein Stand hat sich inzwischen geändert.',
   )
 
+const othersLines =
+  'Diese Tabelle hat jemand anderes geladen. Sie kann Preise einzelner Kunden enthalten, deshalb sieht ihre Zeilen nur, ' +
+  'wer auch die Kunden betreut.'
+
 /** As JSON, since the client reads a missing element of an array as the text NULL. */
 const cellsAsJson = sql<(string | null)[]>`to_jsonb(${importLines.cells})`
 
@@ -134,6 +138,8 @@ export function importsConsole(kinds: readonly ImportKind[]) {
       async (ctx, input) => {
         const run = await findRun(ctx, input.id)
         mustSee(ctx, run)
+        // prices of single customers become lines too where the column that names the customer was left out
+        if (!seesCells(ctx, run)) throw new Failure(403, 'forbidden', othersLines)
         const rows = await ctx.db
           .select()
           .from(importResults)

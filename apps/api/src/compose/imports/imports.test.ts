@@ -725,16 +725,17 @@ describe('decision 0032 who may import', () => {
     const read = async () => ({
       first: (await ask('catalogue', 'show', { id })).data.first.length,
       refused: (await shop.app.inject({ url, headers: { cookie: backend.cookie } })).statusCode,
+      lines: (await ask('catalogue', 'lines', { id })).status,
     })
     const trust = (...functions: string[]) =>
       shop.db.update(users).set({ functions }).where(eq(users.username, 'backend'))
     await trust('catalogue')
-    expect(await read()).toEqual({ first: 2, refused: 200 })
+    expect(await read()).toEqual({ first: 2, refused: 200, lines: 200 })
     await shop.db
       .sql`update import_runs set user_id = (select min(id) from users where username <> 'backend') where id = ${id}`
-    expect(await read()).toEqual({ first: 0, refused: 403 })
+    expect(await read()).toEqual({ first: 0, refused: 403, lines: 403 })
     await trust(...consoleRights)
-    expect(await read()).toEqual({ first: 2, refused: 200 })
+    expect(await read()).toEqual({ first: 2, refused: 200, lines: 200 })
   })
 
   test('prices are imported beyond 32 bits of ids', async () => {
