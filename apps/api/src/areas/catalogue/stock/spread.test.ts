@@ -10,6 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const home = { firstname: 'Nora', lastname: 'Groß', street: 'Am Markt 3', zip: '50667', city: 'Köln', country: 'DE' }
+
 const slotsOf = async (id: number) =>
   (await shop.db.sql`select quantity from stock where article_id = ${id} order by slot`).map(({ quantity }) => quantity)
 
@@ -51,14 +53,14 @@ test('decision 0034 an article is spread while it sells, filled up evenly, and g
 })
 
 describe('I1 no piece is lost while an article is spread', () => {
+  const waiting = async () => {
+    const [row] = await shop.db.sql<{ count: number }[]>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    return row?.count
+  }
   /** Runs works one after the other into the lock of a buyer who holds the first slot, then lets them go on. */
   async function behindBuyer(id: number, works: readonly (() => Promise<unknown>)[]): Promise<void> {
-    const waiting = async () => {
-      const [row] = await shop.db.sql<{ count: number }[]>`
-        select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-      return row?.count
-    }
     let running: Promise<unknown>[] = []
     await shop.db.sql.begin(async (tx) => {
       await tx`select from stock where article_id = ${id} and slot = 0 for update`
@@ -82,6 +84,25 @@ describe('I1 no piece is lost while an article is spread', () => {
     const book = () => staff.askConsole('articles.bookStock', { id, change: 5, reason: 'Fund' })
     await behindBuyer(id, [() => spread(shop.db.sql, id, 4), book])
     expect(await total(id)).toBe(105)
+  })
+
+  test('and a buyer takes more from a slot than it had before it was filled', async () => {
+    const id = await articleWith(70)
+    await spread(shop.db.sql, id, 2)
+    const buyer = shop.guest()
+    await buyer.call('addToBasket', { articleNumber: '100002', shopDepotId: 1, quantity: 60 })
+    await buyer.call('setBillingAddress', { address: { ...home, email: 'nora.gross@post.example' } })
+    await buyer.call('setShippingAddress', { address: home })
+    await buyer.call('setShippingMethod', { slug: 'paket' })
+    await buyer.call('setPaymentMethod', { slug: 'vorkasse' })
+    let ordering: ReturnType<typeof buyer.call> | undefined
+    await shop.db.sql.begin(async (tx) => {
+      await tx`update stock set quantity = case slot when 0 then 70 else 0 end where article_id = ${id}`
+      ordering = buyer.call('saveOrder', { agb: true })
+      await expect.poll(waiting).toBe(1)
+    })
+    expect((await ordering)?.body).toMatchObject({ success: true })
+    expect(await slotsOf(id)).toEqual([10, 0])
   })
 
   test('and another process spreads it too', async () => {

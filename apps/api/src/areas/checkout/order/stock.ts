@@ -10,17 +10,21 @@ const takes = sql`jsonb_to_recordset(${sql.placeholder('takes')}::jsonb) as t ("
  * Takes what was planned, for the row `placed` of the statement (id, placed_at), with its movements and the note that
  * renews listings. Only here stock is locked, by article and slot, and only what is there is taken (I1). To be filled
  * with `takes`; `taken` of it says how many pieces that were.
+ *
+ * What stays in a slot is calculated from the row as it was locked. `s.quantity` of the update is first that of the
+ * statement's snapshot: where a slot got pieces while its lock was waited for (shared anew, booked in), PostgreSQL would
+ * check the constraint with the old number and refuse a take that the new one covers.
  */
 export const takingStock = sql`held as (
     select s.article_id, s.slot, s.quantity
     from stock s join ${takes} on s.article_id = t."articleId" and (t.slot is null or s.slot = t.slot)
     order by s.article_id, s.slot for no key update of s
   ), shares as (
-    select h.article_id, h.slot, least(h.quantity, t.take - coalesce(sum(h.quantity) over (
+    select h.article_id, h.slot, h.quantity, least(h.quantity, t.take - coalesce(sum(h.quantity) over (
       partition by h.article_id order by h.slot rows between unbounded preceding and 1 preceding), 0)) as take
     from held h join ${takes} on t."articleId" = h.article_id
   ), taken as (
-    update stock s set quantity = s.quantity - g.take from shares g
+    update stock s set quantity = g.quantity - g.take from shares g
     where s.article_id = g.article_id and s.slot = g.slot and g.take > 0
     returning s.article_id, g.take
   ), sold as (
@@ -64,9 +68,6 @@ export async function planStock(ctx: Context, demand: ReadonlyMap<number, number
   return new Map(plans.map((one) => [one.articleId, one]))
 }
 
-/** The code of a serialisation failure, which this is: the transaction is done again. */
-const takenMeanwhile = () => Object.assign(new Error('stock was taken meanwhile'), { code: '40001' })
-
 /**
  * Runs a statement with `takingStock`.
  * @throws what has the transaction done again where somebody was quicker
@@ -75,12 +76,9 @@ export async function takeAll<Row extends { taken: number }>(
   plan: readonly StockTake[],
   writing: Promise<readonly Row[]>,
 ): Promise<Row | undefined> {
-  const [row] = await writing.catch((error: unknown) => {
-    const isGone =
-      error instanceof Error && 'constraint_name' in error && error.constraint_name === 'stock_not_negative'
-    throw isGone ? takenMeanwhile() : error
-  })
+  const [row] = await writing
   const planned = plan.reduce((sum, { take }) => sum + take, 0)
-  if (row && row.taken !== planned) throw takenMeanwhile()
+  // the code of a serialisation failure, which this is: the transaction is done again
+  if (row && row.taken !== planned) throw Object.assign(new Error('stock was taken meanwhile'), { code: '40001' })
   return row
 }
