@@ -40,7 +40,7 @@ async function keepOrdering(index: number, isOver: () => boolean): Promise<void>
     const guest = guestOf(() => shop.address)
     await readyToOrder(guest, pens[index % pens.length] ?? '')
     const answer = await guest.call('saveOrder', { agb: true })
-    acknowledged.push(answer?.body.orderNumber)
+    if (answer?.body.success) acknowledged.push(answer.body.orderNumber)
   }
 }
 
