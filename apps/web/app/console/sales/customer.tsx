@@ -40,6 +40,7 @@ export function CustomerPage({ id }: { id: number }) {
         {formatDate(customer.since)}
       </p>
       <Users customer={customer} />
+      <h2>Angaben</h2>
       <RecordForm
         name={`customer:${id}`}
         values={customer.form}
