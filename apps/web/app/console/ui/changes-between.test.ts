@@ -40,4 +40,6 @@ test('money, days, times and fields are said as people say them', () => {
     'Preis netto: 0,05\u00a0€, Gültig bis: 31.01.2027',
   )
   expect(inWords([], 'lines')).toBe('–')
+  // what a thing does not say is left out
+  expect(inWords({ lines: [], lastDay: null, note: 'neu' }, '')).toBe('note: neu')
 })

@@ -59,8 +59,11 @@ export function inWords(value: unknown, field = '', nameOf: Names = (part) => pa
   return text.length > longest ? `${text.slice(0, longest)} …` : text || '–'
 }
 
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
 function wholeText(value: unknown, field: string, nameOf: Names): string {
-  if (value === null || value === undefined || value === '') return '–'
+  if (isEmpty(value)) return '–'
   if (value === true) return 'ja'
   if (value === false) return 'nein'
   if (typeof value === 'number') return /cents$/i.test(field) ? formatEuro(cents(value)) : String(value)
@@ -70,6 +73,7 @@ function wholeText(value: unknown, field: string, nameOf: Names): string {
   }
   if (isRecord(value))
     return Object.entries(value)
+      .filter(([, part]) => !isEmpty(part))
       .map(([name, part]) => `${nameOf(name)}: ${wholeText(part, name, nameOf)}`)
       .join(', ')
   const text = String(value)
