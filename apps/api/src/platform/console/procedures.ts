@@ -104,6 +104,19 @@ const told = t.middleware(async ({ ctx, next }) => {
 const inTurn = t.middleware(({ ctx: { ctx }, next }) =>
   ctx.shop.limitPerOwner(`console:${ctx.session.userId ?? ctx.session.id}`, next),
 )
+/** Writes of one batch share their session, which one that is refused puts back as it found it. */
+const lastWrites = new WeakMap<Context, Promise<void>>()
+const oneByOne = t.middleware(async ({ ctx: { ctx }, next }) => {
+  const before = lastWrites.get(ctx)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  lastWrites.set(ctx, promise)
+  await before
+  try {
+    return await next()
+  } finally {
+    resolve()
+  }
+})
 const procedure = t.procedure.use(told).concat(guarded).use(inTurn)
 
 /** A read. @param schema of its input, read as /rest reads it: mistakes are named in German */
@@ -140,6 +153,7 @@ export function writesPrepared<Schema extends z.ZodObject, Prepared, Reply>(
   work: Work<Prepared, Reply>,
 ) {
   return procedure
+    .use(oneByOne)
     .input((raw) => readInput(schema, (raw ?? {}) as Record<string, unknown>) as z.output<Schema>)
     .mutation(async ({ ctx, input, path }) => {
       const prepared = await prepare(input as z.output<Schema>)
