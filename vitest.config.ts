@@ -1,13 +1,29 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const include = [
+  '{apps,packages}/*/src/**/*.test.ts',
+  'apps/web/app/**/*.test.{ts,tsx}',
+  'seed/src/**/*.test.ts',
+  'scripts/*.test.mjs',
+  'tests/{contract,races}/**/*.test.ts',
+]
+
+/** They change their process, count what all of it keeps, or are to be disturbed by nothing. */
+const alone = [
+  'apps/api/src/platform/process/{no-notify,cache}.test.ts',
+  'scripts/*.test.mjs',
+  'tests/races/**/*.test.ts',
+]
 
 export default defineConfig({
   test: {
-    include: [
-      '{apps,packages}/*/src/**/*.test.ts',
-      'apps/web/app/**/*.test.{ts,tsx}',
-      'seed/src/**/*.test.ts',
-      'scripts/*.test.mjs',
-      'tests/{contract,races}/**/*.test.ts',
+    projects: [
+      // reading the whole shop costs three seconds of a core: two processes read it once each, not once for each file
+      {
+        extends: true,
+        test: { name: 'together', include, exclude: [...configDefaults.exclude, ...alone], isolate: false },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
     ],
     globalSetup: ['tests/support/global-database.ts'],
     testTimeout: 60_000,
