@@ -31,6 +31,8 @@ export const patience = {
   DATABASE_WAIT_SECONDS: '60',
 }
 let databases = 0
+/** made by the first shop of this process: reading the contract and compiling its checks costs as much as a whole shop */
+let contractCheck: ReturnType<typeof openContractCheck> | undefined
 
 /** A private database per test file, cloned from the seeded template. */
 export const cloneDatabase = () => makeDatabase('template template_shop')
@@ -78,7 +80,8 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
   const opened = await openProcess(settings, url, createSearchEngine, switches, (error) => {
     throw error
   })
-  const mistakeOf = openContractCheck()
+  contractCheck ??= openContractCheck()
+  const mistakeOf = contractCheck
   const mistakes: string[] = []
   const app = await buildApp(opened, {
     withPages: false,
