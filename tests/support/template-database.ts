@@ -20,7 +20,7 @@ export async function startTemplate(): Promise<{ url: string; stop: () => Promis
   if (given) return { url: given, stop: async () => undefined }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-test-database-'))
   fs.chmodSync(folder, 0o755) // the server runs as another user when we are root
-  const server = await startEmbedded({ dataDir: folder, durable: false })
+  const server = await startEmbedded({ dataDir: folder, durable: false, vacuumed: false })
   await fillTemplate(server.url)
   return {
     url: server.url,

@@ -18,6 +18,8 @@ export type EmbeddedOptions = {
   durable?: boolean
   /** Standbys may follow it. */
   followed?: boolean
+  /** `false` for hundreds of databases of a few minutes each, which would be looked through again and again. */
+  vacuumed?: boolean
 }
 
 export type Embedded = {
@@ -40,6 +42,7 @@ export async function startEmbedded({
   log,
   durable = true,
   followed: isFollowed = false,
+  vacuumed = true,
 }: EmbeddedOptions): Promise<Embedded> {
   let folder = path.resolve(dataDir)
   try {
@@ -49,7 +52,8 @@ export async function startEmbedded({
     return await withLock(path.join(folder, 'lock'), async () => {
       const home = await findHome(folder)
       finishRestore(home)
-      const server = (await settle(home.cluster)) ?? (await startOwn(home, durable, isFollowed ? followed : {}, log))
+      const more = { ...(isFollowed && followed), ...(!vacuumed && { autovacuum: 'off' }) }
+      const server = (await settle(home.cluster)) ?? (await startOwn(home, durable, more, log))
       if (!readCredentials(home).prepared) await prepareDatabase(home, server, durable)
       return {
         url: applicationUrl(readCredentials(home), server),
