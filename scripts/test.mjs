@@ -137,7 +137,7 @@ async function runVitest(folder, database) {
   const again = process.env.CI === undefined ? [] : ['--retry=1']
   const { code } = await runPart(node, [at('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...again], {
     seconds: 1620,
-    env: toolEnvironment({ KONTOR_TEST_DATABASE: database }),
+    env: toolEnvironment({ KONTOR_TEST_DATABASE: database, NODE_COMPILE_CACHE: path.join(folder, 'compiled') }),
   })
   const { testResults = [] } = readReport(file)
   const passed = testResults.flatMap(({ name, assertionResults }) =>
