@@ -7,11 +7,12 @@ import { useConfig } from '../platform/state/shop.ts'
 import { Header } from './header/header.tsx'
 import styles from './shell.module.css'
 
-const Footer = latePart(async () => (await import('./late-shell.ts')).Footer)
+const late = () => import('./late-shell.ts')
+const Footer = latePart(async () => (await late()).Footer)
 /** Everything beside the page: dialogs, toasts, watchers. */
-const Around = latePart(async () => (await import('./late-shell.ts')).Around)
-const ConfigRefresh = latePart(async () => (await import('./late-shell.ts')).ConfigRefresh)
-const MaintenanceNotice = latePart(async () => (await import('./late-shell.ts')).MaintenanceNotice)
+const Around = latePart(async () => (await late()).Around)
+const ConfigRefresh = latePart(async () => (await late()).ConfigRefresh)
+const MaintenanceNotice = latePart(async () => (await late()).MaintenanceNotice)
 
 /** A route's `handle` may ask for less around it. */
 type Handle = { hideFooter?: boolean; quiet?: boolean; bare?: boolean }

@@ -11,9 +11,10 @@ import { ListFrame } from '../catalogue/list/list-frame.tsx'
 import { articlesQuery, type SearchAnswer, searchQuery } from '../catalogue/queries.ts'
 import { groupOf, waysIn } from './search-groups.ts'
 
-const NothingFound = latePart(async () => (await import('./late-search.ts')).NothingFound)
-const SearchHits = latePart(async () => (await import('./late-search.ts')).SearchHits)
-const SearchTabs = latePart(async () => (await import('./late-search.ts')).SearchTabs)
+const late = () => import('./late-search.ts')
+const NothingFound = latePart(async () => (await late()).NothingFound)
+const SearchHits = latePart(async () => (await late()).SearchHits)
+const SearchTabs = latePart(async () => (await late()).SearchTabs)
 
 const wordsIn = (query: URLSearchParams) => query.get('search')?.trim() ?? ''
 

@@ -11,11 +11,12 @@ import { SearchField } from '../search/search-field.tsx'
 import styles from './header.module.css'
 import { MegaMenu } from './mega-menu.tsx'
 
-const BrandLink = latePart(async () => (await import('../late-shell.ts')).BrandLink)
-const ServiceLine = latePart(async () => (await import('../late-shell.ts')).ServiceLine)
-const ListTools = latePart(async () => (await import('../late-shell.ts')).ListTools)
-const MobileMenu = latePart(async () => (await import('../late-shell.ts')).MobileMenu)
-const MiniBasketButton = latePart(async () => (await import('../late-shell.ts')).MiniBasketButton)
+const late = () => import('../late-shell.ts')
+const BrandLink = latePart(async () => (await late()).BrandLink)
+const ServiceLine = latePart(async () => (await late()).ServiceLine)
+const ListTools = latePart(async () => (await late()).ListTools)
+const MobileMenu = latePart(async () => (await late()).MobileMenu)
+const MiniBasketButton = latePart(async () => (await late()).MiniBasketButton)
 
 /** On phones the search row scrolls away under the head; the magnifier brings it back. */
 const searchRowHeight = 52

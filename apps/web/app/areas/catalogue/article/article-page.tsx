@@ -17,7 +17,8 @@ import styles from './article-page.module.css'
 import { DecisionBlock } from './buy/decision-block.tsx'
 import { Gallery } from './pictures/gallery.tsx'
 
-const ArticleBadges = latePart(async () => (await import('./late-article.ts')).ArticleBadges)
+const late = () => import('./late-article.ts')
+const ArticleBadges = latePart(async () => (await late()).ArticleBadges)
 
 const needs: Needs = ({ params }) => [keyedQuery(params)]
 /** The slug in the address is not checked; the canonical one replaces it (G-56). */
@@ -35,13 +36,13 @@ export const clientLoader = inBrowser(needs, check, isKnown)
 let preview: (key?: string) => ArticleDetail | undefined = () => undefined
 
 const ArticleRest = latePart(async () => {
-  const late = await import('./late-article.ts')
-  preview = late.previewOf
-  return late.ArticleRest
+  const read = await late()
+  preview = read.previewOf
+  return read.ArticleRest
 })
-const Awaited = latePart(async () => (await import('./late-article.ts')).Awaited)
-const BuyBar = latePart(async () => (await import('./late-article.ts')).BuyBar)
-const ProductData = latePart(async () => (await import('./late-article.ts')).ProductData)
+const Awaited = latePart(async () => (await late()).Awaited)
+const BuyBar = latePart(async () => (await late()).BuyBar)
+const ProductData = latePart(async () => (await late()).ProductData)
 
 export default function ArticlePage() {
   const params = useParams()

@@ -16,13 +16,14 @@ import { useListView } from './list-view.ts'
 import { nameIn, useLoadedPages } from './loaded-pages.ts'
 import type { Place } from './place-links.tsx'
 
-const AboveList = latePart(async () => (await import('./late-list.ts')).AboveList)
-const ArticleTable = latePart(async () => (await import('./late-list.ts')).ArticleTable)
-const BelowList = latePart(async () => (await import('./late-list.ts')).BelowList)
-const ListTools = latePart(async () => (await import('./late-list.ts')).ListTools)
-const Nothing = latePart(async () => (await import('./late-list.ts')).Nothing)
-const ListEnd = latePart(async () => (await import('./late-list.ts')).ListEnd)
-const SideColumn = latePart(async () => (await import('./late-list.ts')).SideColumn)
+const late = () => import('./late-list.ts')
+const AboveList = latePart(async () => (await late()).AboveList)
+const ArticleTable = latePart(async () => (await late()).ArticleTable)
+const BelowList = latePart(async () => (await late()).BelowList)
+const ListTools = latePart(async () => (await late()).ListTools)
+const Nothing = latePart(async () => (await late()).Nothing)
+const ListEnd = latePart(async () => (await late()).ListEnd)
+const SideColumn = latePart(async () => (await late()).SideColumn)
 
 type ListPageProps = {
   list: ArticleList

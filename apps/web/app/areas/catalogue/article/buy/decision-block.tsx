@@ -18,14 +18,15 @@ import { EndPrice } from '../../tile/tile-parts.tsx'
 import { hintsOf } from '../../tile/tile-texts.ts'
 import styles from './decision-block.module.css'
 
-const EnergyMark = latePart(async () => (await import('../late-article.ts')).EnergyMark)
-const LastOrder = latePart(async () => (await import('../late-article.ts')).LastOrder)
-const ListButton = latePart(async () => (await import('../late-article.ts')).ListButton)
-const OldPriceLine = latePart(async () => (await import('../late-article.ts')).OldPriceLine)
-const RestockForm = latePart(async () => (await import('../late-article.ts')).RestockForm)
-const ScaleTable = latePart(async () => (await import('../late-article.ts')).ScaleTable)
-const TwinOffers = latePart(async () => (await import('../late-article.ts')).TwinOffers)
-const VariantPicker = latePart(async () => (await import('../late-article.ts')).VariantPicker)
+const late = () => import('../late-article.ts')
+const EnergyMark = latePart(async () => (await late()).EnergyMark)
+const LastOrder = latePart(async () => (await late()).LastOrder)
+const ListButton = latePart(async () => (await late()).ListButton)
+const OldPriceLine = latePart(async () => (await late()).OldPriceLine)
+const RestockForm = latePart(async () => (await late()).RestockForm)
+const ScaleTable = latePart(async () => (await late()).ScaleTable)
+const TwinOffers = latePart(async () => (await late()).TwinOffers)
+const VariantPicker = latePart(async () => (await late()).VariantPicker)
 
 type DecisionProps = {
   article: ArticleDetail
