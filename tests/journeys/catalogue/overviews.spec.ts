@@ -1,12 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, open, test } from '../../support/journey.ts'
 
-// unknown addresses answer 404 on purpose
-test.use({
-  expectedErrors: /status of 404/,
-  contextOptions: { reducedMotion: 'reduce' },
-  viewport: { width: 1440, height: 1000 },
-})
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 1000 } })
 test.setTimeout(180_000)
 
 test('R-ROUTE-080 R-ROUTE-083 R-ROUTE-084 a visitor goes from the manufacturers to one, and on to its folders', async ({
@@ -40,29 +35,6 @@ test('R-ROUTE-093 R-ROUTE-105 R-ROUTE-106 R-ROUTE-108 the index leads everywhere
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop\/producttype\/doppelordner$/)
   await page.getByRole('link', { name: 'Marken für „Doppelordner“' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marken im Produkttyp Doppelordner')
-})
-
-test('G-27 a place that does not exist is a page with status 404', async ({ page }) => {
-  for (const address of [
-    '/shop/manufacturer/x',
-    '/shop/manufacturers/articletypename/x',
-    '/shop/brand/x',
-    '/shop/brand/ordnelia/producttype/x',
-    '/shop/producttype/x',
-    '/shop/producttypegroup/x',
-    '/shop/articletypename/ordner/farbe/x',
-    '/shop/articletypenamegroup/x',
-    '/shop/assortmenttype/x',
-    '/shop/tag/x',
-    '/shop/shopdepot/x',
-    '/shop/delivery_state/99',
-    '/shop/attribute/x',
-    '/shop/property/farbe/x/X',
-  ]) {
-    const response = await page.goto(address)
-    expect([address, response?.status()]).toEqual([address, 404])
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  }
 })
 
 test('R-ROUTE-118 a property is headed by its shown name', async ({ page }) => {
