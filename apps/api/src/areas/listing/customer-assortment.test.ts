@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
+import { sendRestockNotices } from '../catalogue/restock/send-restock.ts'
+import { refreshArticles } from './service.ts'
 
 let shop: TestShop
 /** another process of the same shop, where the database counts */
@@ -146,7 +148,7 @@ describe('decision 0039 single articles outside of an assortment', () => {
     expect([added.success, added.error.code, added.message]).toEqual([false, 'not_orderable', foreign])
     const { rows } = (await person.call('checkQuickOrder', { rows: [{ number: '100001', quantity: 5 }] })).body
     expect(rows[0]).toMatchObject({ verdict: 'blocked', reason: 'not_orderable', message: foreign })
-    expect((await person.call('addOfferPosition', pen)).body.success).toBe(false)
+    expect((await person.call('addOfferPosition', pen)).body.error.code).toBe('not_found')
     const paper = await person.call('addToBasket', { articleNumber: '150001', shopDepotId: 1, quantity: 5 })
     expect(paper.body.success).toBe(true)
     // so does what was ordered before, and the list that the shop keeps for it
@@ -205,5 +207,74 @@ describe('decision 0039 single articles outside of an assortment', () => {
     const pen = items.find(({ articleNumber }: Tile) => articleNumber === '100001')
     await person.call('removePosition', { uid: pen.uid })
     expect((await person.call('saveOrder', { agb: true })).body.success).toBe(true)
+  })
+})
+
+describe('decision 0039 what else names articles', () => {
+  test('a livebook finds nothing outside, and all that is within', async () => {
+    const person = await shop.login('schulamt')
+    const { slug } = (await person.call('listLivebooks', {})).body.items[0]
+    const found = async (visitor: Visitor) => {
+      const { body } = await visitor.call('showLivebook', { slug, from: 1, limit: 1, search: 'er' })
+      return (body.livebook.hits as { articles: Tile[] }[]).flatMap(({ articles }) =>
+        articles.map(({ articleNumber }) => articleNumber),
+      )
+    }
+    const all = await found(shop.guest())
+    const last = all.at(-1) ?? ''
+    expect(new Set(all).size).toBeGreaterThan(1)
+    await give({ parts: [], added: [last] })
+    expect(new Set(await found(person))).toEqual(new Set([last]))
+  })
+
+  test('requests leave out what was collected before', async () => {
+    await shop.setSettings({ allowOfferRequest: true })
+    const person = await shop.login('schulamt')
+    await give({ parts: [], added: ['100001', '150001'] })
+    for (const articleNumber of ['100001', '150001'])
+      await person.call('addOfferPosition', { articleNumber, shopDepotId: 1, quantity: 5 })
+    await give({ parts: [], added: ['150001'] })
+    const collected = (await person.call('showOfferRequest', {})).body
+    expect(collected.positions.map(({ articleNumber }: Tile) => articleNumber)).toEqual(['150001'])
+    const { startedAt: _, challenge: __, ...form } = collected.offerRequest
+    const asked = {
+      ...form,
+      userEmail: 'einkauf@schulamt.example',
+      subject: 'Papier',
+      phone: '0221 123456',
+      zip: '50667',
+    }
+    const { body } = await person.call('createOffer', asked)
+    const { sent } = (await person.call('showOfferRequest', { number: body.offerRequestNumber })).body
+    expect(sent.positions.map(({ articleNumber }: Tile) => articleNumber)).toEqual(['150001'])
+  })
+
+  test('nobody is told that an article outside is there again', async () => {
+    const person = await shop.login('schulamt')
+    await give({ parts: [], added: ['200001'] })
+    const articleKey = '200001-1'
+    const { email } = (await person.call('showRestockForm', { articleKey })).body.restock
+    expect((await person.call('askRestockNotice', { articleKey, email })).body.restock.state).toBe('set')
+    await give({ parts: [], added: ['150001'] })
+    expect((await person.call('showRestockForm', { articleKey })).status).toBe(404)
+    expect((await person.call('askRestockNotice', { articleKey, email })).body.error.code).toBe('not_found')
+    const [row] = await shop.db.sql<{ id: number }[]>`
+      update articles set published = published where article_number = '200001' and shop_depot_id = 1 returning id`
+    await shop.db.sql`update stock set quantity = 12 where article_id = ${row?.id ?? 0}`
+    await refreshArticles(shop.shop, [row?.id ?? 0])
+    await sendRestockNotices(shop.shop)
+    expect(await shop.mails()).toEqual([])
+    await give({ parts: [], added: ['200001'] })
+    await sendRestockNotices(shop.shop)
+    expect(await shop.mails()).toHaveLength(1)
+  })
+
+  test('the sitemap, which others may be given too, is everybody’s', async () => {
+    const person = await shop.login('schulamt')
+    await give({ parts: [], added: ['150001'] })
+    const [his, all] = await Promise.all(
+      [{ cookie: person.cookie }, {}].map((headers) => shop.app.inject({ url: '/sitemap/places.xml', headers })),
+    )
+    expect(his?.body).toBe(all?.body)
   })
 })

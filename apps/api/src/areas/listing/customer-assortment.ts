@@ -27,24 +27,32 @@ export function assortmentCondition({ parts, added, removed }: CustomerAssortmen
   return { kind: 'assortment', name: `${placePrefix}assortment`, parts, added, removed, toJSON: () => name }
 }
 
-/** The same rule as of lists, for single articles, by the assortment that the customer has at this moment. */
+/** The same rule as of lists, for single articles. */
 const outside = statement<{ id: number }>(sql`
-  select wanted.id from customers c cross join unnest(${sql.placeholder('ids')}::int[]) as wanted (id)
-  where c.id = ${sql.placeholder('customerId')}::int and c.assortment is not null and not exists (
+  select distinct wanted.id from (
+    select ${sql.placeholder('rule')}::jsonb as rule
+    union select assortment from customers where id = ${sql.placeholder('customerId')}::int
+  ) own cross join unnest(${sql.placeholder('ids')}::int[]) as wanted (id)
+  where own.rule is not null and not exists (
     select from listings l where l.article_id = wanted.id
-      and not c.assortment -> 'removed' @> to_jsonb(l.article_id)
-      and (c.assortment -> 'added' @> to_jsonb(l.article_id)
-        or ((c.assortment -> 'parts' <> '[]' or c.assortment -> 'added' = '[]') and not exists (
-          select from jsonb_array_elements(c.assortment -> 'parts') part where not part ?| l.facets))))`)
+      and not own.rule -> 'removed' @> to_jsonb(l.article_id)
+      and (own.rule -> 'added' @> to_jsonb(l.article_id)
+        or ((own.rule -> 'parts' <> '[]' or own.rule -> 'added' = '[]') and not exists (
+          select from jsonb_array_elements(own.rule -> 'parts') part where not part ?| l.facets))))`)
 
 /**
- * Which of these articles do not belong to the assortment of the viewer's customer. Read again each time, so that an
- * order obeys what the console wrote a moment ago.
+ * Which of these articles do not belong to the assortment of the viewer's customer: to the one that came with the
+ * request, since a standby may be behind, nor to the one that he has at this moment, so that an order obeys what the
+ * console wrote while it waited.
  */
-export async function outsideAssortment(ctx: Context, articleIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function outsideAssortment(
+  ctx: Pick<Context, 'db' | 'viewer'>,
+  articleIds: readonly number[],
+): Promise<ReadonlySet<number>> {
   const { customer } = ctx.viewer
   if (!customer?.assortment || articleIds.length === 0) return none
-  const rows = await outside(ctx.db, { customerId: customer.id, ids: [...new Set(articleIds)] })
+  const rule = JSON.stringify(customer.assortment)
+  const rows = await outside(ctx.db, { rule, customerId: customer.id, ids: [...new Set(articleIds)] })
   return new Set(rows.map(({ id }) => id))
 }
 const none: ReadonlySet<number> = new Set()
@@ -55,7 +63,7 @@ export const filledOf = <One extends { count: number }>({ viewer }: Viewer, item
 
 /** Without what does not belong to the assortment of the viewer's customer. */
 export async function withinAssortment<One extends { articleId: number }>(
-  ctx: Context,
+  ctx: Pick<Context, 'db' | 'viewer'>,
   found: readonly One[],
 ): Promise<readonly One[]> {
   const foreign = await outsideAssortment(

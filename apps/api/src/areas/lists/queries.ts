@@ -1,7 +1,7 @@
 import { shoppingLists } from '@kontor/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { findByOwnNumbers, type Hit, outsideAssortment } from '../listing/service.ts'
+import { findByOwnNumbers, type Hit, outsideAssortment, withinAssortment } from '../listing/service.ts'
 import { compactCode } from '../words/service.ts'
 
 /** A list as its reader sees it. */
@@ -171,7 +171,7 @@ export type Successor = {
   displayName: string
 }
 
-/** The successors of articles, up to six steps: the nearest one that is listed. */
+/** The successors of articles, up to six steps: the nearest one that is listed, if the caller's company may order it. */
 export async function findSuccessors(ctx: Context, articleIds: readonly number[]): Promise<Map<number, Successor>> {
   if (articleIds.length === 0) return new Map()
   const rows = await ctx.db.execute<Successor>(sql`
@@ -185,7 +185,7 @@ export async function findSuccessors(ctx: Context, articleIds: readonly number[]
       a.shop_depot_id as "shopDepotId", a.slug, ${shownName} as "displayName"
     from chain join articles a on a.id = chain.next join listings l on l.article_id = a.id
     where a.published and a.id <> origin order by origin, step`)
-  return new Map(rows.map((row) => [row.origin, row]))
+  return new Map((await withinAssortment(ctx, rows)).map((row) => [row.origin, row]))
 }
 
 /** Which of the caller's own lists hold the articles: slugs by article. */

@@ -73,7 +73,7 @@ function isMine({ session: { userId, id } }: Context): SQL | undefined {
     : eq(offerPositions.userId, userId)
 }
 
-/** What the caller has collected, oldest first. */
+/** What the caller has collected, oldest first, without what is no longer in the assortment of his company. */
 export async function findCollection(ctx: Context): Promise<CollectedArticle[]> {
   if (!ctx.session.stored) return []
   const rows = await ctx.db
@@ -86,11 +86,10 @@ export async function findCollection(ctx: Context): Promise<CollectedArticle[]> 
     .innerJoin(units, eq(units.slug, articles.unit))
     .where(isMine(ctx))
     .orderBy(asc(offerPositions.at), asc(articles.articleNumber))
-  const prices = await findPrices(
-    ctx,
-    rows.map(({ article }) => article.id),
-  )
-  return rows.map(({ position, article }) => ({
+  const ids = rows.map(({ article }) => article.id)
+  const [prices, foreign] = await Promise.all([findPrices(ctx, ids), outsideAssortment(ctx, ids)])
+  const own = rows.filter(({ article }) => !foreign.has(article.id))
+  return own.map(({ position, article }) => ({
     ...position,
     article: { ...article, prices: prices.get(article.id) ?? [] },
   }))

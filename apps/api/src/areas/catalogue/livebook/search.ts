@@ -2,9 +2,11 @@ import type { livebook as contract } from '@kontor/contracts'
 import { articles, listings, livebookPages } from '@kontor/db/schema'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
+import { withinAssortment } from '../../listing/service.ts'
 
 const mostWords = 8
 const mostArticles = 100
+const mostWithin = 5000
 
 /**
  * Pages on which every searched word stands, in an article's name or number or in what its page is about; the words as
@@ -20,6 +22,7 @@ export async function findInLivebook(
   const rows = await ctx.db
     .select({
       number: livebookPages.number,
+      articleId: articles.id,
       headline: livebookPages.headline,
       articleNumber: articles.articleNumber,
       shopDepotId: articles.shopDepotId,
@@ -35,9 +38,11 @@ export async function findInLivebook(
       ),
     )
     .orderBy(asc(livebookPages.number), sql`array_position(${livebookPages.articleIds}, ${articles.id})`)
-    .limit(mostArticles)
+    // of an assortment of its own a customer finds all, so what is not in it may take no room
+    .limit(ctx.viewer.customer?.assortment ? mostWithin : mostArticles)
+  const own = await withinAssortment(ctx, rows)
   const hits: contract.LivebookHit[] = []
-  for (const { number, headline, ...article } of rows) {
+  for (const { number, headline, articleId: _, ...article } of own.slice(0, mostArticles)) {
     const page = hits.at(-1)
     if (page?.number === number) page.articles.push(article)
     else hits.push({ number, headline, articles: [article] })

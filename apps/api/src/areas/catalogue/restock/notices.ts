@@ -5,7 +5,7 @@ import type { Db } from '@kontor/db'
 import { articles, restockNotices } from '@kontor/db/schema'
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
-import { type Hit, presentTiles } from '../../listing/service.ts'
+import { type Hit, presentTiles, withinAssortment } from '../../listing/service.ts'
 
 const day = 24 * 3600_000
 /** how long a notice waits for its confirmation, and how long one that was sent is kept for its link */
@@ -18,16 +18,18 @@ export const tokenHash = (token: string) => hash('sha256', token, 'hex')
 
 const daysAgo = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** The listed article as its reader sees it, so that form, call and page go by one rule; null for an unknown key. */
+/**
+ * The listed article as its reader sees it, so that form, call and page go by one rule; null for an unknown key, and for
+ * an article that is not in the assortment of his company.
+ */
 export async function findTile(ctx: Context, key: string): Promise<catalogue.ArticleTile | null> {
   const split = splitArticleKey(key)
   if (!split) return null
-  const [hit] = await ctx.shop.db.sql<Hit[]>`
+  const found = await ctx.shop.db.sql<Hit[]>`
     select l.article_id as "articleId", l.tile, l.boost, 0::float8 as score
     from articles a join listings l on l.article_id = a.id
     where a.article_number = ${split.articleNumber} and a.shop_depot_id = ${split.shopDepotId}`
-  if (!hit) return null
-  const [tile] = await presentTiles(ctx, [hit])
+  const [tile] = await presentTiles(ctx, await withinAssortment(ctx, found))
   return tile ?? null
 }
 

@@ -2,7 +2,7 @@ import { canAdd } from '@kontor/contracts/rules/catalogue/orderable'
 import { articles, customers, restockNotices, users } from '@kontor/db/schema'
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Context, CustomerRow, ShopProcess } from '../../../platform/context.ts'
-import { type Hit, orderableOf } from '../../listing/service.ts'
+import { type Hit, orderableOf, outsideAssortment } from '../../listing/service.ts'
 import { findPrices, unitPriceFor } from '../../pricing/service.ts'
 import { shownArticle, tokenHash } from './notices.ts'
 import { restockMail } from './restock-mail.ts'
@@ -70,14 +70,14 @@ async function orderableAmong(shop: Shop, groups: readonly Group[]): Promise<Gro
   for (const [customerId, own] of Map.groupBy(groups, (group) => group.customerId)) {
     const customer = known.get(customerId) ?? null
     const viewer = { role: 'guest' as const, user: null, customer }
-    const prices = await findPrices(
-      { db, settings, clock, viewer },
-      own.map(({ articleId }) => articleId),
-    )
+    const wanted = own.map(({ articleId }) => articleId)
+    const prices = await findPrices({ db, settings, clock, viewer }, wanted)
+    const foreign = await outsideAssortment({ db, viewer }, wanted)
     for (const group of own) {
       const { articleId, charged, tile } = group
       const price = unitPriceFor(prices.get(articleId) ?? [], tile.lowest, settings)
-      if (canAdd(orderableOf({ settings, charged }, tile, price !== null))) found.push(group)
+      const asked = orderableOf({ settings, charged }, tile, price !== null)
+      if (canAdd({ ...asked, outsideAssortment: foreign.has(articleId) })) found.push(group)
     }
   }
   return found
