@@ -111,6 +111,32 @@ test('a page after one’s own write shows what one wrote, at this process and a
   }
 })
 
+test('decision 0039 an article outside of an assortment has no page, though the standby does not know the assortment', async () => {
+  // whatever it is behind, it is asked
+  const patient = await openShop(urls.database, { DATABASE_READING_URL: urls.standby, DATABASE_READING_SECONDS: '600' })
+  const person = await patient.login('schulamt')
+  const [left, taken] = (await person.call('listArticles', {})).body.items
+  await settled(patient)
+  const statuses: number[] = []
+  const before = answered(patient)
+  const follower = connect(urls.standby, 1)
+  // whoever reads a table there keeps it from following when that is locked here
+  await follower.sql.begin(async (there) => {
+    await there`select from search_misses`
+    await patient.db.sql.begin((here) => here`lock table search_misses in access exclusive mode`)
+    await patient.db.sql`
+      update customers set assortment = jsonb_set(assortment, '{removed}', to_jsonb(array[${taken.id}::int]))
+      where customer_number = '10020'`
+    // one that is not found is not counted as answered, so it stands between two that are
+    for (const { articleNumber, shopDepotId } of [left, taken, left])
+      statuses.push((await person.call('showArticle', { articleKey: `${articleNumber}-${shopDepotId}` })).status)
+  })
+  const byStandby = answered(patient) - before
+  await follower.close()
+  await patient.close()
+  expect([statuses, byStandby]).toEqual([[200, 404, 200], 2])
+})
+
 test('readers go on when the standby ends', async () => {
   await settled(shop)
   await standby.stop()
