@@ -72,7 +72,8 @@ export type Answer = { status: number; body: any }
 
 /** A guest who speaks to whatever shop listens at the address of now; null when the connection broke. */
 export function guestOf(addressNow: () => string) {
-  let cookie = ''
+  // a shop with a standby sends another one beside that of the session
+  const cookies = new Map<string, string>()
   let token = ''
   async function send(method: string, url: string, body?: unknown): Promise<Answer | null> {
     try {
@@ -81,14 +82,16 @@ export function guestOf(addressNow: () => string) {
         headers: {
           accept: 'application/json',
           'x-requested-with': 'XMLHttpRequest',
-          ...(cookie && { cookie }),
+          ...(cookies.size > 0 && { cookie: [...cookies.values()].join('; ') }),
           ...(method === 'POST' && { 'content-type': 'application/json', 'x-csrf-token': token }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
-      const [given] = answer.headers.getSetCookie()
+      for (const line of answer.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';')
+        cookies.set(pair.split('=')[0] ?? '', pair)
+      }
       const json = await answer.json()
-      if (given) cookie = given.split(';')[0] ?? ''
       if (typeof json.token === 'string') token = json.token
       return { status: answer.status, body: json }
     } catch {
