@@ -87,7 +87,8 @@ async function formOf({ db }: Pick<Context, 'db'>, rule: CustomerRow['assortment
           .from(articles)
           .where(inArray(articles.id, ids))
   const names = new Map(rows.map(({ id, number, depot }) => [id, articleKey(number, depot)]))
-  const named = (of: readonly number[]) => of.flatMap((id) => names.get(id) ?? []).toSorted()
+  // one that is gone still narrows the shop: it is shown, and staff takes it out before saving
+  const named = (of: readonly number[]) => of.map((id) => names.get(id) ?? `gelöscht (${id})`).toSorted()
   return {
     assortments: chosen('assortments'),
     assortmentTypes: chosen('assortmentTypes'),

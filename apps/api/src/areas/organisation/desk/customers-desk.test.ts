@@ -1,5 +1,5 @@
-import { auditEntries } from '@kontor/db/schema'
-import { desc } from 'drizzle-orm'
+import { auditEntries, customers } from '@kontor/db/schema'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 
@@ -100,6 +100,13 @@ describe('one customer', () => {
     expect(fieldOf(await again({ removed: ['150001'] }))).toBe('fields.removed')
     expect((await change({ version: stored.version, fields: form })).status).toBe(200)
     expect(await total()).toBe(whole)
+    // of an assortment whose only article was deleted the whole shop is made by nobody who just saves it
+    const gone = { parts: [], added: [2_000_000_000], removed: [] }
+    await shop.db.update(customers).set({ assortment: gone }).where(eq(customers.id, id))
+    const rest = await ask('customers.assortment', { id })
+    expect(rest.form.added).toEqual(['gelöscht (2000000000)'])
+    expect(fieldOf(await change({ version: rest.version, fields: rest.form }))).toBe('fields.added')
+    expect((await change({ version: rest.version, fields: form })).status).toBe(200)
     // a visit sees what the customer sees
     const school = await idOf('10020')
     const user = await userOf(school, 'schulamt')
