@@ -42,8 +42,8 @@ async function run(given: readonly string[]): Promise<number> {
     if (replaced !== null)
       say(`Der Shop, der vorher da war, liegt in ${replaced}. Löschen Sie ihn, sobald alles stimmt.`)
     say(
-      `Was nach der Sicherung bestellt, gutgeschrieben und angeboten wurde, fehlt, und seine Nummern kennen Kunden schon. ` +
-        `Damit keine zweimal vergeben wird, sind welche übersprungen: ${next}.`,
+      `Was nach der Sicherung bestellt, gutgeschrieben oder angeboten wurde, fehlt, ebenso neue Kunden. Die Nummern ` +
+        `stehen aber schon in E-Mails. Damit keine zweimal vergeben wird, sind welche übersprungen: ${next}.`,
     )
     say('Starten Sie nun den Shop. E-Mails, die bei der Sicherung noch warteten, verschickt er dann.')
     return 0
@@ -94,6 +94,7 @@ async function skipGivenNumbers(url: string): Promise<string> {
       ['order_numbers', 'orders', 'placed_at', 'Bestellungen'],
       ['credit_numbers', 'credit_notes', 'at', 'Gutschriften'],
       ['offer_numbers', 'offer_requests', 'sent_at', 'Angebote'],
+      ['customer_numbers', 'customers', 'created_at', 'Kunden'],
     ] as const
     const said: string[] = []
     for (const [sequence, table, at, title] of kinds) {

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -26,6 +27,9 @@ export type CustomerAssortment = {
   added: number[]
   removed: number[]
 }
+
+/** The last number that a customer was given; those that an import brought may be higher. */
+export const customerNumbers = pgSequence('customer_numbers', { startWith: 30_001 })
 
 /** A customer of the shop: a private household or a company (domain 3.11). */
 export const customers = pgTable(

@@ -61,6 +61,21 @@ test('C-CALL-038 every field of the form is kept, the VAT number in its plain fo
   expect(row?.tax_id).toBe('DE123456789')
 })
 
+test('a customer number is above all that are there, and never given twice', async () => {
+  const numberOfNew = async () => {
+    await shop.guest().call('register', newcomer)
+    const [row] = await shop.db.sql`select customer_number from customers where name = ${newcomer.company}`
+    return Number(row?.customer_number)
+  }
+  const first = await numberOfNew()
+  expect(first).toBeGreaterThan(30_000)
+  await shop.reset()
+  expect(await numberOfNew()).toBe(first + 1)
+  await shop.reset()
+  await shop.db.sql`update customers set customer_number = '45000' where customer_number = '10030'`
+  expect(await numberOfNew()).toBe(45_001)
+})
+
 test('choices that the shop does not offer, and a VAT number that is none, are said at their fields', async () => {
   const { body } = await shop.guest().call('register', {
     ...newcomer,

@@ -1,5 +1,5 @@
 import { plainTaxId } from '@kontor/contracts/rules/identity/tax-id'
-import { addresses, customers, users } from '@kontor/db/schema'
+import { addresses, customerNumbers, customers, users } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../../platform/context.ts'
 import { mistyped } from '../../../platform/failures.ts'
@@ -93,17 +93,24 @@ async function createAccount(ctx: Context, form: Registration, status: Step, pas
   await welcome(ctx, user, status)
 }
 
+/** Higher than all that are there, and than any that was given before. To be called with the names locked. */
+async function nextNumber(db: Context['db']): Promise<string> {
+  const name = sql`${customerNumbers.seqName}::text::regclass`
+  const highest = sql`select max(customer_number::int) from ${customers} where customer_number ~ '^[0-9]{5,8}$'`
+  const [row] = await db.execute<{ number: string }>(
+    sql`select setval(${name}, greatest(nextval(${name}), (${highest}) + 1))::text as number`,
+  )
+  if (!row) throw new Error('a sequence has a next number')
+  return row.number
+}
+
 async function createCustomer({ db }: Context, form: Registration): Promise<number> {
   const isFirm = form.customerType === 'business'
-  const [{ number } = { number: 0 }] = await db
-    .select({
-      number: sql<number>`coalesce(max(customer_number::int) filter (where customer_number ~ '^[0-9]{5,8}$'), 30000)::int`,
-    })
-    .from(customers)
+  const number = await nextNumber(db)
   const [customer] = await db
     .insert(customers)
     .values({
-      customerNumber: String(Math.max(number, 30_000) + 1),
+      customerNumber: number,
       kind: form.customerType,
       name: isFirm ? (form.company ?? '') : `${form.firstname} ${form.lastname}`,
       email: form.email.trim(),
