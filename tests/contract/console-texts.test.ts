@@ -1,11 +1,14 @@
 import { itemData, itemKinds } from '@kontor/api/item-data'
 import { settingGroups } from '@kontor/api/setting-groups'
 import { switches } from '@kontor/api/switches'
+import { catalogue } from '@kontor/contracts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type DataParts, dataParts } from '../../apps/web/app/console/content/items/data-parts.ts'
+import { lawParts } from '../../apps/web/app/console/articles/law-parts.ts'
+import { dataParts } from '../../apps/web/app/console/content/items/data-parts.ts'
 import { fieldText, settingTexts } from '../../apps/web/app/console/settings/setting-texts.ts'
 import { switchGroups } from '../../apps/web/app/console/system/switch-texts.ts'
+import type { DataParts } from '../../apps/web/app/console/ui/data-part.ts'
 
 /** Of several parts, so they are set by the operator's file. */
 const inTheFile = ['article_badge_images', 'onlineAvailable', 'collectionPossible']
@@ -51,3 +54,8 @@ test.each(itemKinds)(
     expect(partsIn(dataParts[kind]).toSorted()).toEqual(fields.toSorted())
   },
 )
+
+test('decision 0031 the console has a field for all that laws want to know of an article', () => {
+  const asked = fieldsIn(z.toJSONSchema(catalogue.Compliance, { io: 'input', unrepresentable: 'any' }) as Part)
+  expect(partsIn(lawParts).toSorted()).toEqual([...asked, 'bestPrice', 'safetyDataMissing'].toSorted())
+})

@@ -60,11 +60,32 @@ test.describe('articles of the console', () => {
       await expect(pictures.getByLabel(`Alternativtext zu Bild ${at}`)).toHaveValue('Ein Quadrat in Petrol')
     }
     await pictures.getByRole('button', { name: `Bild ${before + 2} entfernen` }).click()
+
+    // who only looks at a text changes nothing of it
+    await page.getByRole('textbox', { name: 'Beschreibung', exact: true }).focus()
+    const law = page.getByRole('group', { name: 'Rechtsdaten' })
+    await law.getByLabel('Energielabel').check()
+    await law.getByLabel('Klasse', { exact: true }).selectOption('C')
+    await law.getByLabel('Eintrag in EPREL').fill('EPREL 123')
+    await page.getByLabel('Artikel suchen').fill('150001')
+    await page
+      .getByRole('list', { name: 'Gefundene Artikel' })
+      .getByRole('button', { name: /^150001-1/ })
+      .click()
+    await expect(page.getByRole('group', { name: 'Nachfolger' }).getByRole('listitem')).toContainText('Kopierpapier')
+    await page.getByText('Was sich ändert').click()
+    await expect(page.getByText('Nachfolger: – → 150001-1')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Rechtsdaten › Energielabel:' })).toContainText(
+      'Klasse: C',
+    )
+    await expect(page.getByRole('listitem').filter({ hasText: 'Beschreibung:' })).toHaveCount(0)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Speichern', exact: true }).click()
     await expect(page.getByText('Der Artikel ist gespeichert.')).toBeVisible()
     const shown = async () => (await (await page.request.get('/rest/shop/article/150003-1')).json()).article
     await expect.poll(async () => (await shown()).images[0].alt).toBe('Ein Quadrat in Petrol')
     expect((await shown()).images).toHaveLength(before + 1)
+    expect((await shown()).compliance.energy).toEqual({ class: 'C', range: 'A–G', eprel: 'EPREL 123' })
     await open(page, '/shop/article/150003-1')
     const stage = page.getByRole('img', { name: 'Ein Quadrat in Petrol' })
     await expect(stage).toHaveAttribute('srcset', /1600w$/)
@@ -84,7 +105,7 @@ test.describe('articles of the console', () => {
   })
 
   test.describe('two people on one article', () => {
-    test.use({ expectedErrors: /409/ })
+    test.use({ expectedErrors: /409|422/ })
     test('ux 72 ux 73 the second sees what the first one changed, and loses nothing', async ({
       page,
       browser,
@@ -105,6 +126,22 @@ test.describe('articles of the console', () => {
       await page.getByRole('button', { name: 'Speichern', exact: true }).click()
       await expect(page.getByText('Bitte geben Sie einen Betrag in Euro an, etwa 12,50.')).toBeVisible()
       await page.getByLabel('Pfand brutto (€)').fill('0,25')
+      // a feature without a name is refused at its field, and goes up by keyboard
+      await page.getByRole('button', { name: 'Merkmal hinzufügen' }).click()
+      const rows = page.getByRole('table', { name: 'Weitere Merkmale' })
+      await page.keyboard.press('Tab')
+      const name = rows.getByLabel(/^Merkmal, /).last()
+      await expect(name).toBeFocused()
+      await rows
+        .getByLabel(/^Wert, /)
+        .last()
+        .fill('Probe')
+      await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+      await expect(name).toHaveAccessibleDescription('Diese Angabe darf nicht leer sein.')
+      await name.fill('Muster')
+      await name.press('Alt+ArrowUp')
+      await expect(page.locator(':focus')).toHaveValue('Muster')
+      await expect(name).not.toHaveValue('Muster')
       await page.getByRole('button', { name: 'Speichern', exact: true }).click()
       await expect(page.getByText('Der Artikel ist gespeichert.')).toBeVisible()
 
@@ -114,6 +151,7 @@ test.describe('articles of the console', () => {
       await expect(second.getByLabel('Kurzbeschreibung')).toHaveValue('Text der zweiten Person')
       await expect(second.getByText('Inzwischen hat jemand anders das geändert.')).toBeVisible()
       await expect(second.getByText('„Text der ersten Person“')).toBeVisible()
+      await expect(second.getByText(/Weitere Merkmale › Muster: „–“ ist jetzt .*Wert: Probe/)).toBeVisible()
       await expect(second.getByText(/Pfand brutto: „–“ ist jetzt „0,25\s€“/)).toBeVisible()
       await expectAccessible(second)
       await second.getByRole('button', { name: 'Meine Angaben trotzdem speichern' }).click()

@@ -79,7 +79,7 @@ const wanted = (kind: string) => {
 const misfit = 'Diese Angabe passt nicht.'
 
 /** What is wrong, for a person: the schemas' own sentences where they have some, else these. */
-function germanSentence(issue: RawIssue): string {
+export function germanSentence(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'Diese Angabe fehlt.' : wanted(issue.expected)

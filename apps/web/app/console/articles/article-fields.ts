@@ -1,5 +1,8 @@
 import type { ConsoleInputs, ConsoleOutputs } from '@kontor/api/console'
+import { labelsOf } from '../ui/data-part.ts'
 import type { FieldSpec } from '../ui/form-fields.tsx'
+import type { Column } from '../ui/rows-field.tsx'
+import { lawParts } from './law-parts.ts'
 
 type Fields = ConsoleInputs['articles']['save']['fields']
 export type Choices = ConsoleOutputs['articles']['choices']
@@ -9,8 +12,15 @@ const named = (choices: readonly { id: number; name: string }[]) =>
 const slugged = (choices: readonly { slug: string; name: string }[]) =>
   choices.map(({ slug, name }) => ({ value: slug, label: name }))
 
+const featureColumns: readonly Column[] = [
+  { name: 'group', label: 'Gruppe', maxLength: 80, repeats: true },
+  { name: 'name', label: 'Merkmal', maxLength: 80 },
+  { name: 'value', label: 'Wert', maxLength: 400 },
+  { name: 'unit', label: 'Einheit', maxLength: 20, optional: true, narrow: true },
+]
+
 /** How the form of an article is divided. */
-export const articleSections = (choices: Choices): { title: string; fields: FieldSpec<Fields>[] }[] => [
+export const articleSections = (choices: Choices): { title: string; hint?: string; fields: FieldSpec<Fields>[] }[] => [
   {
     title: 'Was er ist',
     fields: [
@@ -23,7 +33,7 @@ export const articleSections = (choices: Choices): { title: string; fields: Fiel
       { name: 'gtin', label: 'GTIN', kind: 'text' },
       { name: 'oemNumber', label: 'OEM-Nummer', kind: 'text' },
       { name: 'excerpt', label: 'Kurzbeschreibung', kind: 'area', rows: 3 },
-      { name: 'body', label: 'Beschreibung (HTML)', kind: 'area', rows: 6 },
+      { name: 'body', label: 'Beschreibung', kind: 'html' },
     ],
   },
   {
@@ -41,7 +51,7 @@ export const articleSections = (choices: Choices): { title: string; fields: Fiel
       { name: 'articleTypeId', label: 'Artikelart', kind: 'choice', options: named(choices.articleTypes) },
       { name: 'productTypeId', label: 'Produktart', kind: 'choice', options: named(choices.productTypes) },
       { name: 'variantGroup', label: 'Variantengruppe', kind: 'text' },
-      { name: 'successorId', label: 'Nachfolger (interne Nummer)', kind: 'number' },
+      { name: 'successor', label: 'Nachfolger', kind: 'article' },
       { name: 'flags', label: 'Kennzeichen', kind: 'choices', options: slugged(choices.flags) },
       { name: 'tagSlugs', label: 'Themen', kind: 'choices', options: slugged(choices.tags) },
     ],
@@ -74,6 +84,15 @@ export const articleSections = (choices: Choices): { title: string; fields: Fiel
     ],
   },
   {
+    title: 'Merkmale',
+    fields: [
+      { name: 'farbe', label: 'Farbe', kind: 'text' },
+      { name: 'basisfarbe', label: 'Grundfarbe', kind: 'text' },
+      { name: 'format', label: 'Format', kind: 'text' },
+      { name: 'features', label: 'Weitere Merkmale', kind: 'rows', one: 'Merkmal', columns: featureColumns, most: 200 },
+    ],
+  },
+  {
     title: 'Was das Gesetz wissen will',
     fields: [
       { name: 'netContent', label: 'Füllmenge für den Grundpreis', kind: 'number', step: 'any' },
@@ -102,27 +121,19 @@ export const articleSections = (choices: Choices): { title: string; fields: Fiel
       },
       { name: 'ecoFeature', label: 'Umweltmerkmal', kind: 'text' },
       { name: 'ecoLabels', label: 'Umweltzeichen mit Lizenz', hint: 'eines je Zeile', kind: 'lines', rows: 3 },
-      {
-        name: 'compliance',
-        label: 'Rechtsdaten (JSON)',
-        hint: 'clp, food, cosmetic, energy, battery, recall …',
-        kind: 'json',
-      },
     ],
   },
   {
-    title: 'Merkmale',
-    fields: [
-      { name: 'farbe', label: 'Farbe', kind: 'text' },
-      { name: 'basisfarbe', label: 'Grundfarbe', kind: 'text' },
-      { name: 'format', label: 'Format', kind: 'text' },
-      { name: 'features', label: 'Merkmale (JSON)', kind: 'json' },
-    ],
+    title: 'Rechtsdaten',
+    hint: 'Nur was dieser Artikel braucht. Was angehakt ist, zeigt der Shop vor dem Kauf.',
+    fields: [{ name: 'compliance', label: 'Rechtsdaten', kind: 'parts', parts: lawParts }],
   },
 ]
 
 /** What each field is called, for the difference between two who change one article. */
 export const articleLabels: Readonly<Record<string, string>> = {
+  ...labelsOf(lawParts),
+  ...Object.fromEntries(featureColumns.map(({ name, label }) => [name, label])),
   images: 'Bilder',
   imageAlts: 'Alternativtexte der Bilder',
   ...Object.fromEntries(

@@ -195,5 +195,5 @@ const emptyFields = (choices: Choices): Fields => ({
   collectionPossible: false,
   boost: 1,
   variantGroup: null,
-  successorId: null,
+  successor: null,
 })

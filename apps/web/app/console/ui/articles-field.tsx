@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldGroup } from '../../ui/forms/fields.tsx'
 import styles from '../console.module.css'
@@ -9,7 +9,7 @@ import own from './articles-field.module.css'
 
 type Props = {
   label: string
-  hint?: string
+  hint?: ReactNode
   error: string | undefined
   value: readonly string[]
   onChange(keys: string[]): void
@@ -44,35 +44,38 @@ export function ArticlesField({ label, hint, error, value, onChange, most }: Pro
   return (
     <FieldGroup legend={label} error={error} hint={hint}>
       {value.length === 0 ? (
-        <p className={styles.soft}>Noch kein Artikel.</p>
+        <p className={styles.soft}>{most > 1 ? 'Noch kein Artikel.' : 'Keiner.'}</p>
       ) : (
         <ol ref={list} className={own.chosen}>
           {value.map((key, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a key may stand in the list twice
             <li key={at} data-place={at}>
               <span className={own.name}>
                 <strong>{key}</strong> {nameOf(key) ?? (data && 'nicht im Shop')}
               </span>
-              <Button
-                size="small"
-                look="quiet"
-                data-act="up"
-                aria-disabled={at === 0}
-                aria-label={`${key} nach oben`}
-                onClick={() => move(at, 'up')}
-              >
-                ↑
-              </Button>
-              <Button
-                size="small"
-                look="quiet"
-                data-act="down"
-                aria-disabled={at === value.length - 1}
-                aria-label={`${key} nach unten`}
-                onClick={() => move(at, 'down')}
-              >
-                ↓
-              </Button>
+              {most > 1 && (
+                <>
+                  <Button
+                    size="small"
+                    look="quiet"
+                    data-act="up"
+                    aria-disabled={at === 0}
+                    aria-label={`${key} nach oben`}
+                    onClick={() => move(at, 'up')}
+                  >
+                    ↑
+                  </Button>
+                  <Button
+                    size="small"
+                    look="quiet"
+                    data-act="down"
+                    aria-disabled={at === value.length - 1}
+                    aria-label={`${key} nach unten`}
+                    onClick={() => move(at, 'down')}
+                  >
+                    ↓
+                  </Button>
+                </>
+              )}
               <Button
                 size="small"
                 look="quiet"
@@ -95,7 +98,7 @@ export function ArticlesField({ label, hint, error, value, onChange, most }: Pro
           onChoose={({ key }) => !value.includes(key) && onChange([...value, key])}
         />
       ) : (
-        <p className={styles.soft}>Mehr als {most} haben keinen Platz.</p>
+        most > 1 && <p className={styles.soft}>Mehr als {most} haben keinen Platz.</p>
       )}
     </FieldGroup>
   )

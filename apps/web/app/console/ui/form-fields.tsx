@@ -1,12 +1,19 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { type Control, type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form'
 import { Checkbox, FieldGroup, SelectField, TextArea, TextField } from '../../ui/forms/fields.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import styles from '../console.module.css'
 import { noAmount } from '../sales/euros.ts'
 import { ArticlesField } from './articles-field.tsx'
+import { inWords } from './changes-between.ts'
+import type { DataParts } from './data-part.ts'
+import { DataPartFields } from './data-part-fields.tsx'
 import { EuroField, type TypedCents } from './euro-field.tsx'
+import { LinesField } from './lines-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { RichTextField } from './rich-text/rich-text-field.tsx'
+import { type Column, RowsField } from './rows-field.tsx'
+import { TicksField } from './ticks-field.tsx'
 
 export type Option = { value: string | number; label: string }
 
@@ -30,6 +37,12 @@ type Kind =
   | { kind: 'picture' }
   /** keys of articles, `150001-1` */
   | { kind: 'articles'; most: number }
+  /** the key of one article; none is null */
+  | { kind: 'article' }
+  /** a value of several parts, each with a field of its own */
+  | { kind: 'parts'; parts: DataParts }
+  /** a list of things with the same few texts; `one`: what each is called */
+  | { kind: 'rows'; one: string; columns: readonly Column[]; most: number }
 
 export type FieldSpec<Values extends FieldValues> = { name: Path<Values>; label: string; hint?: ReactNode } & Kind
 
@@ -58,7 +71,7 @@ export function FormSections<Values extends FieldValues>({
   ))
 }
 
-const wholeRow: ReadonlySet<Kind['kind']> = new Set(['html', 'picture', 'articles'])
+const wholeRow: ReadonlySet<Kind['kind']> = new Set(['html', 'picture', 'articles', 'article', 'parts', 'rows'])
 
 export function FormField<Values extends FieldValues>({
   form,
@@ -128,7 +141,13 @@ export function FormField<Values extends FieldValues>({
     case 'picture':
       return <Picture control={form.control} name={name} label={label} error={error} />
     case 'articles':
-      return <ArticleKeys control={form.control} name={name} label={label} error={error} most={spec.most} />
+      return <ArticleKeys control={form.control} name={name} {...said} most={spec.most} />
+    case 'article':
+      return <ArticleKey control={form.control} name={name} {...said} />
+    case 'parts':
+      return <WholeOf form={form} name={name} parts={spec.parts} />
+    case 'rows':
+      return <Rows form={form} name={name} label={label} one={spec.one} columns={spec.columns} most={spec.most} />
   }
 }
 
@@ -159,29 +178,10 @@ type Said = { hint?: ReactNode; error: string | undefined; rows: number }
 function Choices<Values extends FieldValues>({
   control,
   name,
-  label,
-  options,
+  ...said
 }: Bound<Values> & { options: readonly Option[] }) {
   const { field } = useController({ control, name })
-  const chosen: (string | number)[] = field.value
-  return (
-    <FieldGroup legend={label}>
-      <div className={styles.choices}>
-        {options.map(({ value, label: text }) => (
-          <label key={value}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={({ target }) =>
-                field.onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
-              }
-            />
-            {text}
-          </label>
-        ))}
-      </div>
-    </FieldGroup>
-  )
+  return <TicksField<string | number> {...said} value={field.value} onChange={field.onChange} />
 }
 
 function RichText<Values extends FieldValues>({ control, name, ...said }: Bound<Values> & Omit<Said, 'rows'>) {
@@ -194,11 +194,62 @@ function Picture<Values extends FieldValues>({ control, name, ...said }: Bound<V
   return <PictureField {...said} value={field.value} onChange={field.onChange} />
 }
 
-type ArticleKeysProps<Values extends FieldValues> = Bound<Values> & Pick<Said, 'error'> & { most: number }
+type ArticleKeysProps<Values extends FieldValues> = Bound<Values> & Omit<Said, 'rows'> & { most: number }
 
 function ArticleKeys<Values extends FieldValues>({ control, name, ...said }: ArticleKeysProps<Values>) {
   const { field } = useController({ control, name })
   return <ArticlesField {...said} value={field.value} onChange={field.onChange} />
+}
+
+function ArticleKey<Values extends FieldValues>({ control, name, ...said }: Bound<Values> & Omit<Said, 'rows'>) {
+  const { field } = useController({ control, name })
+  const stored: string | null = field.value
+  return (
+    <ArticlesField
+      {...said}
+      most={1}
+      value={stored === null ? [] : [stored]}
+      onChange={([key = null]) => field.onChange(key)}
+    />
+  )
+}
+
+type Within<Values extends FieldValues> = { form: UseFormReturn<Values>; name: Path<Values> }
+
+/** What is said of the parts of a value. */
+function useMistakes<Values extends FieldValues>({ form, name }: Within<Values>) {
+  const stateAt = (path: string) =>
+    form.getFieldState((path ? `${name}.${path}` : name) as Path<Values>, form.formState)
+  return {
+    mistakeAt(path: string) {
+      const message: unknown = stateAt(path).error?.message
+      return typeof message === 'string' ? message : undefined
+    },
+    isAtFault: (path: string) => stateAt(path).invalid,
+  }
+}
+
+function WholeOf<Values extends FieldValues>({ form, name, parts }: Within<Values> & { parts: DataParts }) {
+  const { field } = useController({ control: form.control, name })
+  const mistakes = useMistakes({ form, name })
+  const whole = mistakes.mistakeAt('')
+  const beside = Object.entries(field.value).filter(([part]) => !Object.hasOwn(parts, part))
+  return (
+    <div className={styles.form}>
+      {whole && <Notice kind="error" title={whole} />}
+      <DataPartFields parts={parts} value={field.value} onChange={field.onChange} {...mistakes} />
+      {beside.length > 0 && <p className={styles.soft}>Außerdem gespeichert: {inWords(Object.fromEntries(beside))}</p>}
+    </div>
+  )
+}
+
+type RowsProps<Values extends FieldValues> = Within<Values> &
+  Omit<ComponentProps<typeof RowsField>, 'value' | 'onChange' | 'mistakeAt'>
+
+function Rows<Values extends FieldValues>({ form, name, ...rest }: RowsProps<Values>) {
+  const { field } = useController({ control: form.control, name })
+  const { mistakeAt } = useMistakes({ form, name })
+  return <RowsField {...rest} value={field.value} onChange={field.onChange} mistakeAt={mistakeAt} />
 }
 
 function Euros<Values extends FieldValues>({ control, name, ...said }: Bound<Values> & Omit<Said, 'rows'>) {
@@ -209,23 +260,8 @@ function Euros<Values extends FieldValues>({ control, name, ...said }: Bound<Val
 
 function Lines<Values extends FieldValues>({ control, name, ...said }: Bound<Values> & Said) {
   const { field } = useController({ control, name })
-  const lines: string[] = field.value
-  const [typed, setTyped] = useState(lines.join('\n'))
-  const shown = textLines(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n')
-  return (
-    <TextArea
-      {...said}
-      value={shown}
-      onBlur={field.onBlur}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        field.onChange(textLines(target.value))
-      }}
-    />
-  )
+  return <LinesField {...said} value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
 }
-
-const textLines = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
 
 /** What has too many shapes for fields of its own, as checked JSON. */
 function Json<Values extends FieldValues>({ control, name, error, ...said }: Bound<Values> & Said) {

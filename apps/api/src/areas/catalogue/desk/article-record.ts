@@ -1,12 +1,13 @@
 import { catalogue } from '@kontor/contracts'
 import { articles, manufacturers, stockMovements, stockOf } from '@kontor/db/schema'
-import { eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
 import type { Context } from '../../../platform/context.ts'
 import { codeOf } from '../../../platform/errors.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
+import { germanSentence } from '../../../platform/http/bad-input.ts'
 import { usePictures } from '../../../platform/pictures/stored-pictures.ts'
 import { noteArticleChange } from '../../listing/service.ts'
 import { changePriceRecords, type PriceRecord, readPriceRecords } from '../../pricing/service.ts'
@@ -30,7 +31,10 @@ const Readable = catalogue.Compliance.extend({
 }).catchall(z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]))
 const Compliance = z
   .record(z.string().max(40), z.unknown())
-  .refine((given) => Readable.safeParse(given).success, 'Diese Angaben könnte keine Seite lesen.')
+  .superRefine((given, { addIssue }) => {
+    for (const { path, message } of Readable.safeParse(given, { error: germanSentence }).error?.issues ?? [])
+      addIssue({ code: 'custom', path, message })
+  })
   .refine((given) => JSON.stringify(given).length <= 50_000, 'Das ist zu lang.')
 
 /** An article as staff changes it; its stock is booked, not typed (`bookStock`). */
@@ -91,13 +95,19 @@ export const ArticleFields = z.strictObject({
   collectionPossible: z.boolean(),
   boost: z.number().min(0).max(100),
   variantGroup: orNull(words(80)),
-  successorId: orNull(id),
+  /** the key of the article that takes its place, `150001-1` */
+  successor: orNull(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9./_-]{0,39}-\d{1,9}$/)),
 })
 export type ArticleFields = z.output<typeof ArticleFields>
 
-const names = Object.keys(ArticleFields.shape) as (keyof ArticleFields)[]
+type Stored = Omit<ArticleFields, 'successor'>
+const names = Object.keys(ArticleFields.omit({ successor: true }).shape) as (keyof Stored)[]
 const all = getTableColumns(articles)
-const columns = Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<typeof all, keyof ArticleFields>
+const columns = {
+  ...(Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<typeof all, keyof Stored>),
+  successor: sql<string | null>`(
+    select next.article_number || '-' || next.shop_depot_id from ${articles} next where next.id = ${articles}.successor_id)`,
+}
 
 async function findFields({ db }: Pick<Context, 'db'>, articleId: number, lock = false): Promise<ArticleFields | null> {
   const query = db.select(columns).from(articles).where(eq(articles.id, articleId))
@@ -133,8 +143,10 @@ export async function saveArticle(
   ctx: Context,
   { id: articleId, version, fields }: { id: number | null; version: string | null; fields: ArticleFields },
 ) {
-  const checked = { ...fields, body: cleanHtml(fields.body), imageAlts: altsOf(fields) }
-  refuseWrong(checked)
+  const { successor, ...typed } = fields
+  const successorId = await successorOf(ctx, successor, articleId)
+  const checked = { ...typed, body: cleanHtml(fields.body), imageAlts: altsOf(fields), successorId }
+  refuseWrong(fields)
   const shown = articleId === null ? null : await findFields(ctx, articleId)
   await holdPictures(ctx, checked.images, shown?.images ?? [])
   try {
@@ -156,6 +168,19 @@ export async function saveArticle(
   } catch (error) {
     throw inGerman(error)
   }
+}
+
+/** @throws Failure 422 for an article that is not there, or the same */
+async function successorOf({ db }: Context, key: string | null, articleId: number | null): Promise<number | null> {
+  if (key === null) return null
+  const cut = key.lastIndexOf('-')
+  const [found] = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.articleNumber, key.slice(0, cut)), eq(articles.shopDepotId, Number(key.slice(cut + 1)))))
+  if (!found) throw invalid('fields.successor', 'Diesen Artikel gibt es nicht.')
+  if (found.id === articleId) throw invalid('fields.successor', 'Ein Artikel kann nicht sein eigener Nachfolger sein.')
+  return found.id
 }
 
 /** Texts of pictures that the article has no more go with them. */

@@ -120,7 +120,8 @@ describe('the list of all articles', () => {
 describe('the form of an article', () => {
   test('takes every article of the shop as it is', async () => {
     for (const row of await shop.db.select().from(articles)) {
-      const fields = Object.fromEntries(Object.keys(ArticleFields.shape).map((name) => [name, row[name as never]]))
+      const stored = Object.fromEntries(Object.keys(ArticleFields.shape).map((name) => [name, row[name as never]]))
+      const fields = { ...stored, successor: null }
       const { success, error } = ArticleFields.safeParse(fields)
       expect([row.articleNumber, success ? [] : error?.issues]).toEqual([row.articleNumber, []])
     }
@@ -175,9 +176,25 @@ describe('the form of an article', () => {
       [{ brandId: 2_000_000_000 }, 'fields'],
       [{ gtin: '12' }, 'fields.gtin'],
       [{ taxRate: 18 }, 'fields.taxRate'],
+      [{ features: [{ group: '', name: '', value: 'x' }] }, 'fields.features[0].name'],
+      [{ compliance: { guarantee: { years: null } } }, 'fields.compliance.guarantee.years'],
+      [{ compliance: { clp: { pictograms: [], signalWord: null } } }, 'fields.compliance.clp.statements'],
+      [{ successor: '999999-1' }, 'fields.successor'],
+      [{ successor: '150003-1' }, 'fields.successor'],
     ] as const) {
       const answer = await backend.askConsole('articles.save', { id, version, fields: { ...fields, ...change } })
       expect([path, answer.status, answer.body.error.data.refused.fields[0].path]).toEqual([path, 422, path])
+    }
+  })
+
+  test('a successor is named by its number, and none is none again', async () => {
+    const id = await idOf('150003')
+    for (const successor of ['150001-1', null]) {
+      const { fields, version } = await ask('articles.show', { id })
+      await ask('articles.save', { id, version, fields: { ...fields, successor } })
+      expect((await ask('articles.show', { id })).fields.successor).toBe(successor)
+      const [row] = await shop.db.select({ to: articles.successorId }).from(articles).where(eq(articles.id, id))
+      expect(row?.to).toBe(successor && (await idOf('150001')))
     }
   })
 

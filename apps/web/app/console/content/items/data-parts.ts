@@ -1,23 +1,7 @@
 import type { ConsoleOutputs } from '@kontor/api/console'
+import type { DataPart, DataParts } from '../../ui/data-part.ts'
 
 export type ItemKind = ConsoleOutputs['contentItems']['list']['items'][number]['kind']
-
-type Said = { label: string; hint?: string }
-type Choice = { value: string; label: string }
-
-/** One piece of what a kind has beside its texts; `optional`: it is left out where nothing is typed. */
-export type DataPart = Said &
-  (
-    | { as: 'text' | 'area' | 'html'; most?: number; optional?: true }
-    | { as: 'number'; optional?: true; fraction?: true }
-    | { as: 'day' | 'flag' | 'picture' | 'address' | 'lines' | 'galleries' }
-    | { as: 'choice'; options: readonly Choice[]; optional?: true }
-    | { as: 'articles'; most: number }
-    | { as: 'list'; one: string; most: number; parts: DataParts; begins: Data }
-    | { as: 'group'; parts: DataParts; begins: Data }
-  )
-export type DataParts = Readonly<Record<string, DataPart>>
-export type Data = Readonly<Record<string, unknown>>
 
 const positions: DataPart = {
   as: 'list',

@@ -10,6 +10,7 @@ import { Link } from '../../../ui/link.tsx'
 import styles from '../../console.module.css'
 import { consoleCalls, trpc } from '../../trpc.ts'
 import { type ConsoleColumn, ConsoleTable } from '../../ui/console-table.tsx'
+import { labelsOf } from '../../ui/data-part.ts'
 import { type FieldSpec, FormSections } from '../../ui/form-fields.tsx'
 import { History } from '../../ui/history.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
@@ -18,7 +19,7 @@ import { useAsked } from '../../ui/use-asked.ts'
 import { RemoveButton } from '../remove-button.tsx'
 import { wholeList } from '../whole-list.ts'
 import { DataFields } from './data-fields.tsx'
-import { type DataParts, dataParts, type ItemKind } from './data-parts.ts'
+import { dataParts, type ItemKind } from './data-parts.ts'
 
 type Row = ConsoleOutputs['contentItems']['list']['items'][number]
 type Kind = ItemKind
@@ -178,13 +179,14 @@ function ItemForm(props: { kind: Kind; slug: string; version: string | null; fie
   const { kind, slug, version, fields } = props
   const save = useMutation(trpc.contentItems.save.mutationOptions())
   const navigate = useNavigate()
+  const words = labelsOf(dataParts[kind])
   return (
     <RecordForm
       name={version === null ? `${kind}:neu` : `${kind}:${slug}`}
       values={fields}
       version={version}
       labels={labels}
-      nameOf={(part) => labelIn(dataParts[kind], part) ?? part}
+      nameOf={(part) => words[part] ?? part}
       save={async (typed, onto) => {
         const address = version === null ? slugify(slug || typed.title).slice(0, 80) : slug
         await save.mutateAsync({ kind, slug: address, version: onto, fields: typed })
@@ -225,10 +227,3 @@ const labels = {
   body: 'Text',
   data: 'Weitere Angaben',
 }
-
-/** What a part within the data is called. */
-const labelIn = (parts: DataParts, name: string): string | undefined =>
-  parts[name]?.label ??
-  Object.values(parts)
-    .map((part) => ('parts' in part ? labelIn(part.parts, name) : undefined))
-    .find(Boolean)

@@ -42,6 +42,7 @@ export const editorParts = [
 
 /** Whether the editor can hold a text as it is; what it does not know would be lost in it. */
 export function editorHolds(html: string): boolean {
-  if (html.trim() === '') return true
+  // plain words become one paragraph
+  if (!html.includes('<')) return true
   return meaningOf(storedHtml(generateHTML(generateJSON(html, editorParts), editorParts))) === meaningOf(html)
 }
