@@ -135,7 +135,7 @@ export async function settled(page: Page): Promise<void> {
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 const builderFile = createRequire(import.meta.url).resolve('@axe-core/playwright')
-/** Every analysis sends and reads it anew, and of itself the builder takes the one with all comments: 1.4 MB. */
+/** axe without its comments. Each analysis sends it to the page, and the builder's own copy has 1.4 MB. */
 const axeSource = fs.readFileSync(createRequire(builderFile).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** So long an analysis may take; a page of 48 tiles takes two seconds. */

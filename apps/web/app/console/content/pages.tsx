@@ -167,14 +167,7 @@ function PageForm({ slug, version, fields }: { slug: string; version: string | n
           <LayoutFields form={form} />
           <FormSections form={form} sections={sections.slice(1)} />
           <div className={styles.acts}>
-            <TextPreview
-              read={() => {
-                form.clearErrors()
-                const { body, blocks } = form.getValues()
-                return { body, blocks }
-              }}
-              mark={(path, message) => form.setError(path as 'blocks', { message })}
-            />
+            <TextPreview form={form as unknown as ComponentProps<typeof TextPreview>['form']} />
           </div>
         </>
       )}

@@ -167,14 +167,7 @@ function PostForm({ id, version, fields }: { id: number | null; version: string 
           <BlocksField form={form as unknown as ComponentProps<typeof BlocksField>['form']} />
           <FormSections form={form} sections={sections.slice(1)} />
           <div className={styles.acts}>
-            <TextPreview
-              read={() => {
-                form.clearErrors()
-                const { body, blocks } = form.getValues()
-                return { body, blocks }
-              }}
-              mark={(path, message) => form.setError(path as 'blocks', { message })}
-            />
+            <TextPreview form={form as unknown as ComponentProps<typeof TextPreview>['form']} />
           </div>
         </>
       )}

@@ -11,9 +11,9 @@ const takes = sql`jsonb_to_recordset(${sql.placeholder('takes')}::jsonb) as t ("
  * renews listings. Only here stock is locked, by article and slot, and only what is there is taken (I1). To be filled
  * with `takes`; `taken` of it says how many pieces that were.
  *
- * What stays in a slot is calculated from the row as it was locked. `s.quantity` of the update is first that of the
- * statement's snapshot: where a slot got pieces while its lock was waited for (shared anew, booked in), PostgreSQL would
- * check the constraint with the old number and refuse a take that the new one covers.
+ * What stays in a slot is calculated from the row as it was locked (`g.quantity`). With `s.quantity` PostgreSQL would
+ * first check the row as it was when the statement began. If the slot got more pieces while we waited for its lock, that
+ * old number could be too small, and the order would be refused although there is enough.
  */
 export const takingStock = sql`held as (
     select s.article_id, s.slot, s.quantity
