@@ -125,9 +125,8 @@ export async function settled(page: Page): Promise<void> {
     () =>
       new Promise<void>((done) => {
         const frame = (next: () => void) => requestAnimationFrame(() => setTimeout(next))
-        frame(() => frame(() => requestIdleCallback(() => done())))
-        // now and then a browser without a screen paints nothing after a resize, as axe meets it below
-        setTimeout(done, 10_000)
+        // now and then a browser without a screen never calls itself idle after a resize, though it has painted
+        frame(() => frame(() => requestIdleCallback(() => done(), { timeout: 1000 })))
       }),
   )
 }
