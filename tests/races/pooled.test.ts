@@ -58,6 +58,19 @@ describe.skipIf(version === null)(
       expect(used?.count).toBeLessThanOrEqual(connections)
     })
 
+    test('every statement is answered, whatever another one before it on its connection asked for', async () => {
+      const guests = Array.from({ length: 3 }, () => connect(pooler.url, 3, undefined, { prepares: false }))
+      const asked = guests.flatMap(({ sql }) =>
+        Array.from({ length: 200 }, async (_, index) => {
+          const [row] = index % 5 < 2 ? await sql`select 1 as n` : await sql`select ${1}::int as n`
+          return row?.n
+        }),
+      )
+      const answers = await Promise.all(asked)
+      expect(new Set(answers)).toEqual(new Set([1]))
+      for (const guest of guests) await guest.close()
+    })
+
     test('who waits for a row longer than the limit is told that much is going on, and nothing is written', async () => {
       const guest = shop.guest()
       await guest.call('addToBasket', { articleNumber: '100001', shopDepotId: 1, quantity: 1 })

@@ -23,13 +23,16 @@ const milliseconds = (seconds: number) => Math.round(seconds * 1000)
  * @param max connections of this process
  * @param limits none for work that may take its time: migrations, seed, building lists and search; and none through a
  * pooler, whose connections have those that it gives them
- * @param prepare off through a pooler that does not keep the prepared statements of its clients apart
+ * @param pooling what the pooler is like that the address leads to
  * @returns drizzle with the raw postgres.js client beside it (`sql`: COPY, LISTEN) and `close()`
  */
-export function connect(url: string, max = 10, limits?: Limits, prepare = true) {
+export function connect(url: string, max = 10, limits?: Limits, pooling?: Pick<Pooling, 'prepares'>) {
   const client = postgres(url, {
     max,
-    prepare,
+    prepare: pooling?.prepares ?? true,
+    // one statement at a time: PgBouncer takes a connection back after the answer to one, though the next one is on its
+    // way and asks for its parameters first, and that one is never answered
+    ...(pooling && { max_pipeline: 0 }),
     onnotice() {},
     // ids and sums of 64 bit as numbers: exact up to 2 ** 53
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },

@@ -76,7 +76,7 @@ async function connectVisitors(
   const wanted = limitsAsSql(limits)
   if (limitsAsSql(pooling.limits) !== wanted)
     onError(new Error(`PgBouncer setzt andere Grenzen als der Shop. Dort gehört hin: connect_query='${wanted}'`))
-  return connect(pooledUrl, settings.DATABASE_POOL, undefined, pooling.prepares)
+  return connect(pooledUrl, settings.DATABASE_POOL, undefined, pooling)
 }
 
 export type OpenProcess = {
