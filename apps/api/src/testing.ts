@@ -12,7 +12,7 @@ import { openContractCheck } from './contract-check.ts'
 import { openProcess } from './platform/process/shop-process.ts'
 import { readSettings } from './platform/settings.ts'
 import type { ShopSettings } from './platform/shop-settings.ts'
-import { grownUp } from './testing-addresses.ts'
+import { grownUp, standbyCaughtUp } from './testing-addresses.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -184,6 +184,8 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
     setPrice: (articleNumber: string, netPrice: number) =>
       kit.send('POST', '/rest/test/price', { articleNumber, netPrice }),
     delist: (articleNumber: string) => kit.send('POST', '/rest/test/delist', { articleNumber }),
+    /** Waits until a standby has what the test wrote by itself: only what the shop writes is asked for where it is. */
+    standbyCaughtUp: () => standbyCaughtUp(opened.shop.jobDb),
     /** Jobs run as in a process of its own; without it they wait. */
     startHousekeeping: () => startHousekeeping(opened),
     reset: (world = 'fresh') => kit.send('POST', '/rest/test/reset', { world }),

@@ -419,6 +419,7 @@ test('PAngV § 6 a shop that sold without a page on shipping costs gets one of i
   expect(await missing()).toEqual(['Versand und Zahlung'])
   await migrate()
   expect(await missing()).toEqual([])
+  await shop.standbyCaughtUp()
   const { page } = (await shop.guest().call('showPage', { slug })).body
   expect(page.body).toContain('7,27')
   expect(page.body).toContain('Auf Rechnung')

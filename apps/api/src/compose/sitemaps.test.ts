@@ -90,6 +90,7 @@ test('the sitemap names pages, media and posts that are out, each post with its 
 
 test('the feed of the magazine has every post that is out: whole titles, whole addresses, its day', async () => {
   await shop.db.sql`update posts set title = title || ' <Übersicht> & mehr' where slug = 'e-rechnung-checkliste'`
+  await shop.standbyCaughtUp()
   const { status, type, xml } = await read('/blog/feed')
   expect([status, type]).toEqual([200, 'application/rss+xml; charset=utf-8'])
   const { body } = await shop.guest().call('listPosts', { limit: 50 })

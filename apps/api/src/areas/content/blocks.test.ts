@@ -7,6 +7,7 @@ let shop: TestShop
 beforeAll(async () => {
   shop = await openShop()
   await shop.db.insert(pages).values({ slug: 'bausteine', title: 'Bausteine', body: '<p>Zuerst.</p>', blocks })
+  await shop.standbyCaughtUp()
 })
 afterAll(() => shop.close())
 
@@ -68,6 +69,7 @@ test('posts have categories, and a series shows its parts that are out', async (
     { ...post, ...series, slug: 'teil-2', title: 'Teil 2', publishedAt: day(3) },
     { ...post, ...series, slug: 'teil-3', title: 'Teil 3', publishedAt: day(-3) },
   ])
+  await shop.standbyCaughtUp()
   const guest = shop.guest()
   const list = (await guest.call('listPosts', { category: 'Probe' })).body
   expect(list.items.map(({ slug }: { slug: string }) => slug)).toEqual(['teil-2', 'teil-1'])

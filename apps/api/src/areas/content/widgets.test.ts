@@ -160,6 +160,7 @@ test('E-ENTITY-094 E-ENTITY-095 a page names areas around its text and a slider 
   await shop.db
     .insert(pages)
     .values({ slug: 'alt', title: 'Alt', body: '<p>Text</p>', layout: { slider: 'home', teasers: [] } })
+  await shop.standbyCaughtUp()
   const { page, widgets: shown, slider } = (await shop.guest().call('showPage', { slug: 'rundum' })).body
   expect(page.layout).toMatchObject({ left: 'rand', footer: 'mitte', slider: { slug: 'home', height: 400 } })
   expect(shown).toEqual({ rand: [{ type: 'html', title: '', html: '<p>Am Rand</p>' }], mitte: [] })

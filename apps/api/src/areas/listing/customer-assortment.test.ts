@@ -31,6 +31,7 @@ async function give(rule: Rule | null): Promise<void> {
   const stored = rule && { parts: rule.parts, added: await idsOf(rule.added), removed: await idsOf(rule.removed) }
   await sql`update customers set assortment = ${stored === null ? null : JSON.stringify(stored)}::text::jsonb
     where customer_number = '10020'`
+  await shop.standbyCaughtUp()
 }
 
 /** The same person at the second process. */

@@ -167,6 +167,7 @@ test('an article that only dealers can buy has no price for their customers', as
     await shop.db
       .delete(prices)
       .where(and(eq(prices.articleId, article?.id ?? 0), eq(prices.priceTypeId, type?.id ?? 0)))
+  await shop.standbyCaughtUp()
   expect(await tileOf(dealer)).not.toHaveProperty('evk')
   const { body } = await addPaper(dealer, 1)
   expect(body.totals).not.toHaveProperty('evk')

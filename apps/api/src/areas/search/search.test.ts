@@ -322,10 +322,12 @@ describe('ux 41 what customers call articles themselves', () => {
     await shop.db.sql`
       insert into customer_article_numbers (customer_id, code, article_id, number)
       select customer_id, '100002', article_id, '100002' from customer_article_numbers where number = 'WG-4711'`
+    await shop.standbyCaughtUp()
     const { body } = await (await shop.login('b.einkauf')).call('searchShop', { search: '100002' })
     expect(body.exactArticle).toBeNull()
     expect(tileNumbers(body)).toEqual(expect.arrayContaining(['100001', '100002']))
     await shop.db.sql`delete from customer_article_numbers where number = '100002'`
+    await shop.standbyCaughtUp()
   })
 
   test('E-ENTITY-078 it stands on tiles of his lists and on his article, with the text before it', async () => {

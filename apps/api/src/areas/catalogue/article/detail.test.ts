@@ -152,6 +152,7 @@ test('security 3.2 no. 24 descriptions of articles and places come without scrip
   await sql`update articles set body = ${written} where article_number = '100001'`
   await sql`update assortments set body = ${written}`
   await sql`update manufacturers set body = ${written}`
+  await fresh.standbyCaughtUp()
   const ask = async (path: string) => (await fresh.guest().send('GET', `/rest${path}`)).body
   const [place] = await sql`select slug from assortments where parent_id is null limit 1`
   const [maker] = await sql`select slug from manufacturers limit 1`

@@ -472,6 +472,7 @@ describe('changes of the catalogue', () => {
     await other`rollback`
     other.release()
     await Promise.all([earlier, later])
+    await shop.standbyCaughtUp()
     const [tile] = (await list({ search: '150001' })).body.items
     expect(tile).toMatchObject({ articleNumber: '150001', stock: 8 })
   })

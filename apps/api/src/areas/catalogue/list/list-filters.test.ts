@@ -273,6 +273,7 @@ describe('a customer filters and sorts by what he pays', () => {
         validTo: new Date(Date.now() - 86_400_000),
       },
     ])
+    await shop.standbyCaughtUp()
   })
 
   test.each(['asc', 'desc'] as const)(
