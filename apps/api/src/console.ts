@@ -1,5 +1,5 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
-import { articlesConsole, livebooksConsole } from './areas/catalogue/console.ts'
+import { articlesConsole, brandsConsole, livebooksConsole, manufacturersConsole } from './areas/catalogue/console.ts'
 import {
   contentChoicesConsole,
   contentItemsConsole,
@@ -22,6 +22,7 @@ import { mailboxConsole } from './compose/health/mailbox-console.ts'
 import { importsConsole } from './compose/imports/imports-console.ts'
 import { importKinds } from './compose/imports/kinds.ts'
 import { menusConsole } from './compose/menus-console.ts'
+import { namedIn } from './compose/named-places.ts'
 import { settingsConsole } from './compose/settings/settings-console.ts'
 import { switchesConsole } from './compose/switches-console.ts'
 import { consoleRouter } from './platform/console/procedures.ts'
@@ -32,6 +33,8 @@ export const consoleProcedures = consoleRouter({
   overview: overviewConsole,
   audit: auditConsole,
   articles: articlesConsole,
+  manufacturers: manufacturersConsole(namedIn),
+  brands: brandsConsole(namedIn),
   search: searchConsole,
   posts: postsConsole,
   pages: pagesConsole,

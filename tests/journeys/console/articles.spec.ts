@@ -92,6 +92,28 @@ test.describe('articles of the console', () => {
     await expect.poll(() => stage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
+  test('what a manufacturer has to say is corrected, and stands at his articles within two seconds', async ({
+    page,
+  }) => {
+    await signInAs(page, 'backend')
+    await open(page, '/console/hersteller')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hersteller')
+    await expectAccessible(page)
+    const { article } = await (await page.request.get('/rest/shop/article/150001-1')).json()
+    await page.getByRole('searchbox').fill(article.manufacturerName)
+    await page.getByRole('rowheader').getByRole('link', { name: article.manufacturerName, exact: true }).click()
+    await page.getByLabel('Anschrift').fill('Nordkai 1, 24103 Kiel')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('list').filter({ hasText: 'Hersteller gespeichert' })).toBeVisible()
+    const shown = await page.context().newPage()
+    await expect(async () => {
+      await open(shown, '/shop/article/150001-1')
+      await expect(shown.getByText('Nordkai 1, 24103 Kiel').first()).toBeAttached({ timeout: 500 })
+    }).toPass()
+  })
+
   test('a long list has only the rows in sight on the page, and more come as one scrolls', async ({ page }) => {
     await signInAs(page, 'backend')
     await open(page, '/console/artikel')

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 
 /**
- * Everything in which the address of an uploaded picture may stand: articles, old orders, contents, the operator’s data,
+ * Everything in which the address of an uploaded picture may stand: articles, their makers and assortments, old orders, contents, the operator’s data,
  * and what an import wrote or takes back.
  */
 export const whereverPicturesAre = sql`
   select unnest(images) from articles
+  union all select body from articles where body like '%/pictures/%'
+  union all select concat_ws(' ', image, body) from manufacturers
+  union all select concat_ws(' ', image, body) from brands
+  union all select concat_ws(' ', image, body) from assortments
   union all select image from order_lines where image like '/pictures/%'
   union all select to_jsonb(pages)::text from pages
   union all select to_jsonb(posts)::text from posts

@@ -13,6 +13,8 @@ import { Health } from './health/health.tsx'
 import { Jobs } from './health/jobs.tsx'
 import { Mailbox } from './health/mailbox.tsx'
 import { CatalogueImports, CustomersImports } from './imports/imports.tsx'
+import { Brands } from './makers/brands.tsx'
+import { Manufacturers } from './makers/manufacturers.tsx'
 import { Customers } from './sales/customers.tsx'
 import { Offers } from './sales/offers.tsx'
 import { Orders } from './sales/orders.tsx'
@@ -89,6 +91,22 @@ export const rooms: readonly Room[] = [
     says: 'Angaben, Preise, Bestand und was das Gesetz wissen will',
     right: 'catalogue',
     Page: Articles,
+  },
+  {
+    path: 'hersteller',
+    group: 'Sortiment',
+    name: 'Hersteller',
+    says: 'Anschrift und E-Mail, die bei ihren Artikeln stehen, Logo und Text',
+    right: 'catalogue',
+    Page: Manufacturers,
+  },
+  {
+    path: 'marken',
+    group: 'Sortiment',
+    name: 'Marken',
+    says: 'Unter welchem Namen Artikel verkauft werden, Logo und Text',
+    right: 'catalogue',
+    Page: Brands,
   },
   {
     path: 'suche',

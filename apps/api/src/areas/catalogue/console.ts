@@ -14,6 +14,16 @@ import {
   saveArticle,
   savePrices,
 } from './desk/article-record.ts'
+import { BrandFields, listBrands, readBrand, removeBrand, saveBrand } from './desk/brands.ts'
+import { EntityListAsk, type NamedIn } from './desk/entities.ts'
+import {
+  listManufacturers,
+  ManufacturerFields,
+  ManufacturerListAsk,
+  readManufacturer,
+  removeManufacturer,
+  saveManufacturer,
+} from './desk/manufacturers.ts'
 import {
   findDeskArticles,
   LivebookPageFields,
@@ -23,6 +33,8 @@ import {
   readDeskPage,
   saveDeskPage,
 } from './livebook/desk.ts'
+
+export type { NamedIn }
 
 const id = z.int().min(1).max(2_147_483_647)
 const version = z.string().max(60)
@@ -85,6 +97,50 @@ export const articlesConsole = consoleRouter({
     },
   ),
 })
+
+const manufacturerOf = (id: number) => `manufacturer:${id}`
+
+/** @param namedIn where one is named outside the catalogue, so that it cannot go */
+export const manufacturersConsole = (namedIn: NamedIn) =>
+  consoleRouter({
+    list: reads(ManufacturerListAsk, listManufacturers),
+    show: reads(z.strictObject({ id }), readManufacturer),
+    history: reads(z.strictObject({ id }), async (ctx, { id }) => await readHistory(ctx, manufacturerOf(id))),
+    save: writes(
+      z.strictObject({ id: id.nullable(), version: version.nullable(), fields: ManufacturerFields }),
+      async (ctx, input) => {
+        const { id, before } = await saveManufacturer(ctx, input)
+        const { fields } = input
+        return { reply: { id }, change: { target: manufacturerOf(id), title: fields.name, before, after: fields } }
+      },
+    ),
+    remove: writes(z.strictObject({ id, version }), async (ctx, input) => {
+      const before = await removeManufacturer(ctx, input, namedIn)
+      return { reply: {}, change: { target: manufacturerOf(input.id), title: before.name, before, after: null } }
+    }),
+  })
+
+const brandOf = (id: number) => `brand:${id}`
+
+/** @param namedIn where one is named outside the catalogue, so that it cannot go */
+export const brandsConsole = (namedIn: NamedIn) =>
+  consoleRouter({
+    list: reads(EntityListAsk, listBrands),
+    show: reads(z.strictObject({ id }), readBrand),
+    history: reads(z.strictObject({ id }), async (ctx, { id }) => await readHistory(ctx, brandOf(id))),
+    save: writes(
+      z.strictObject({ id: id.nullable(), version: version.nullable(), fields: BrandFields }),
+      async (ctx, input) => {
+        const { id, before } = await saveBrand(ctx, input)
+        const { fields } = input
+        return { reply: { id }, change: { target: brandOf(id), title: fields.name, before, after: fields } }
+      },
+    ),
+    remove: writes(z.strictObject({ id, version }), async (ctx, input) => {
+      const before = await removeBrand(ctx, input, namedIn)
+      return { reply: {}, change: { target: brandOf(input.id), title: before.name, before, after: null } }
+    }),
+  })
 
 const livebookPageOf = ({ slug, number }: { slug: string; number: number }) => `livebook:${slug}/${number}`
 

@@ -10,6 +10,7 @@ import type { Condition, FacetValue, Hit, ListingDocument, SearchEngine, SecondI
 import { listsOf } from './made-from.ts'
 import { meilisearchEngine } from './meilisearch/meilisearch-engine.ts'
 import { postgresEngine } from './postgres/postgres-engine.ts'
+import { renewLabels } from './read-model/entity-changes.ts'
 import { announce, announceSales, noteMissedChange } from './second-index.ts'
 
 /**
@@ -132,6 +133,8 @@ async function writeLabels(db: Database, labels: readonly FacetValue[], all: boo
       const rows = await puttingLabels(tx, { labels: JSON.stringify(labels.slice(at, at + 5000)) })
       written += rows.length
     }
+    // somebody may have called a maker otherwise since the work began
+    if (all) await renewLabels(tx)
     return written > 0
   })
 }

@@ -27,6 +27,7 @@ export { findByBeginning, findByOwnNumbers, type NumberedHit, ownNumbersOf } fro
 
 export { createSearchEngine } from './listings.ts'
 export { noteArticleChange, noteArticleChanges, refreshChangedArticles } from './read-model/changes.ts'
+export { announceEntities, noteArticlesOf } from './read-model/entity-changes.ts'
 export {
   draftTile,
   mendSearchIndex,

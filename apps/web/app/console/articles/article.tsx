@@ -16,6 +16,7 @@ import { FormSections } from '../ui/form-fields.tsx'
 import { History } from '../ui/history.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
 import { recordLink } from '../ui/record-link.ts'
+import { PictureRoom } from '../ui/upload-picture.ts'
 import { articleLabels, articleSections, type Choices } from './article-fields.ts'
 import { ArticlePictures } from './pictures.tsx'
 import { Prices } from './prices.tsx'
@@ -94,10 +95,10 @@ function ArticleForm({ id, version, fields, choices }: FormProps) {
       }}
     >
       {(form) => (
-        <>
+        <PictureRoom value="articles">
           <ArticlePictures form={form} />
           <FormSections form={form} sections={articleSections(choices)} />
-        </>
+        </PictureRoom>
       )}
     </RecordForm>
   )

@@ -2,6 +2,7 @@ import { articleLabels } from '../articles/article-fields.ts'
 import { partWords } from '../content/part-words.ts'
 import { stateWords as jobStates, jobWords } from '../health/job-words.ts'
 import { stateWords as importStates, resultWords } from '../imports/import-words.ts'
+import { brandLabels, manufacturerLabels } from '../makers/maker-fields.ts'
 import { assortmentLabels, customerLabels, functionNames, statusNames } from '../sales/customer-fields.ts'
 import { choiceText, fieldText, settingTexts } from '../settings/setting-texts.ts'
 import { switchGroups } from './switch-texts.ts'
@@ -66,6 +67,8 @@ const shown: Words = {
 /** What fields are called in the log, by the first part of the name of a write; those of orders are written in words. */
 const words: Readonly<Record<string, Words>> = {
   articles: { ...price, ...articleLabels, stock: 'Bestand', ids: 'Interne Nummern' },
+  manufacturers: manufacturerLabels,
+  brands: brandLabels,
   customers: {
     ...customerLabels,
     ...assortmentLabels,

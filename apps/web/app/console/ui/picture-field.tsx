@@ -1,6 +1,6 @@
 import { uploadKinds } from '@kontor/contracts/rules/catalogue/picture-upload'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { use, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/forms/fields.tsx'
@@ -8,7 +8,7 @@ import { inWidths } from '../../ui/in-widths.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { consoleAnswers, trpc } from '../trpc.ts'
 import styles from './picture-field.module.css'
-import { uploadPicture } from './upload-picture.ts'
+import { PictureRoom, uploadPicture } from './upload-picture.ts'
 
 type Props = {
   label: string
@@ -23,7 +23,8 @@ type Props = {
 /** A picture of the shop: uploaded here, chosen among those that are there, or named by its address; seen at once. */
 export function PictureField({ label, error, value, onChange, isOptional = false, autoFocus = false }: Props) {
   const [isChoosing, setIsChoosing] = useState(false)
-  const { input, isSending, mistake, told, send } = useUpload(onChange)
+  const room = use(PictureRoom)
+  const { input, isSending, mistake, told, send } = useUpload(onChange, room)
   return (
     <div className={styles.picture}>
       {value.startsWith('/') ? (
@@ -44,9 +45,11 @@ export function PictureField({ label, error, value, onChange, isOptional = false
         <Button size="small" aria-label={`${label}: hochladen`} busy={isSending} onClick={() => input.current?.click()}>
           Hochladen
         </Button>
-        <Button size="small" aria-label={`${label}: wählen`} onClick={() => setIsChoosing(true)}>
-          Wählen
-        </Button>
+        {room === 'content' && (
+          <Button size="small" aria-label={`${label}: wählen`} onClick={() => setIsChoosing(true)}>
+            Wählen
+          </Button>
+        )}
         {isOptional && value !== '' && (
           <Button size="small" look="quiet" aria-label={`${label}: weglassen`} onClick={() => onChange('')}>
             Weglassen
@@ -95,7 +98,7 @@ function FileInput({ label, input, send }: FileInputProps) {
   )
 }
 
-function useUpload(arrived: (address: string) => void) {
+function useUpload(arrived: (address: string) => void, room: Parameters<typeof uploadPicture>[1]) {
   const input = useRef<HTMLInputElement>(null)
   const [isSending, setIsSending] = useState(false)
   const [mistake, setMistake] = useState<string>()
@@ -105,7 +108,7 @@ function useUpload(arrived: (address: string) => void) {
     setMistake(undefined)
     setTold('Das Bild wird hochgeladen …')
     try {
-      arrived(await uploadPicture(file, 'content'))
+      arrived(await uploadPicture(file, room))
       setTold('Das Bild ist hochgeladen.')
       await consoleAnswers.invalidateQueries(trpc.showings.pictures.queryFilter())
     } catch (error) {

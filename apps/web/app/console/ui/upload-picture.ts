@@ -1,13 +1,17 @@
 import { mostUploadBytes } from '@kontor/contracts/rules/catalogue/picture-upload'
+import { createContext } from 'react'
 import { readToken } from '../../platform/page/page-values.tsx'
 
 const lost = 'Die Verbindung ist unterbrochen. Bitte versuchen Sie es gleich noch einmal.'
 
 /** For what a picture is sent; each has its right. */
-export type PictureRoom = 'articles' | 'content'
+type Room = 'articles' | 'content'
+
+/** Where a field with a picture stands. */
+export const PictureRoom = createContext<Room>('content')
 
 /** Sends a picture. @returns its address in the shop @throws Error with the sentence that says why it was not taken */
-export async function uploadPicture(file: File, room: PictureRoom): Promise<string> {
+export async function uploadPicture(file: File, room: Room): Promise<string> {
   if (file.size > mostUploadBytes) throw new Error('Das Bild ist zu groß: höchstens 15 MB.')
   const headers = {
     accept: 'application/json',

@@ -23,16 +23,26 @@ export type LawFacts = {
 
 export type LawGap = { law: string; text: string }
 
-/** Where a manufacturer needs nobody to answer for him (GPSR Art. 16); Liechtenstein, Norway and Iceland apply it too. */
-const union = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
-)
+/** Countries where a manufacturer needs nobody to answer for him (GPSR Art. 16); Liechtenstein, Norway and Iceland apply it too. */
+export const unionCountries: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
 const measured = /^(mg|g|kg|ml|cl|l|mm|cm|m|m²)$/i
 /** General claims that need a proof (UWG as changed by EmpCo, domain 1.1 no. 2). */
 const claims = /\b(umweltfreundlich|nachhaltig|klimaneutral|öko(logisch)?)\w*/i
 
 const emptyIn = (block: Readonly<Record<string, unknown>>) =>
   Object.values(block).some((value) => value === '' || value === null)
+
+/** What the law wants to be said of the manufacturer of an article, and he does not say. */
+export function makerGaps({ country, address, email, responsiblePerson }: LawFacts['manufacturer']): LawGap[] {
+  const law = 'GPSR Art. 19'
+  return [
+    ...(address === '' || email === '' ? [{ law, text: 'Anschrift oder E-Mail des Herstellers fehlt' }] : []),
+    ...(unionCountries.includes(country) || responsiblePerson
+      ? []
+      : [{ law, text: 'Verantwortliche Person in der EU fehlt' }]),
+  ]
+}
 
 /**
  * What the law wants of an article on sale to consumers and its data lacks (domain 1.1, 1.2, 1.4); empty: nothing.
@@ -43,10 +53,7 @@ export function lawGaps(article: LawFacts): LawGap[] {
   const gaps: LawGap[] = []
   const lacks = (law: string, text: string) => void gaps.push({ law, text })
   if (!compliance.food) {
-    if (manufacturer.address === '' || manufacturer.email === '')
-      lacks('GPSR Art. 19', 'Anschrift oder E-Mail des Herstellers fehlt')
-    if (!union.has(manufacturer.country) && !manufacturer.responsiblePerson)
-      lacks('GPSR Art. 19', 'Verantwortliche Person in der EU fehlt')
+    gaps.push(...makerGaps(manufacturer))
     if (article.images.length === 0) lacks('GPSR Art. 19', 'Abbildung fehlt')
     if (compliance.safetyDataMissing) lacks('GPSR Art. 19', 'Sicherheitsangaben des Herstellers stehen noch aus')
   }

@@ -1,9 +1,11 @@
-import { articles, catalogueChanges, prices, stockMovements } from '@kontor/db/schema'
+import { articles, brands, catalogueChanges, customers, manufacturers, prices, stockMovements } from '@kontor/db/schema'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 import { refreshChangedArticles } from '../../listing/service.ts'
 import { ArticleFields } from './article-record.ts'
+import { BrandFields } from './brands.ts'
+import { ManufacturerFields } from './manufacturers.ts'
 
 let shop: TestShop
 let backend: Visitor
@@ -267,4 +269,150 @@ test('ux 73 several articles are changed at once, and the log says which', async
   expect(article.notOrderableReason).not.toBe('')
   await ask('articles.changeSeveral', { ids, set: { salesBlocked: false } })
   expect((await backend.askConsole('articles.changeSeveral', { ids, set: {} })).status).toBe(422)
+})
+
+describe('makers', () => {
+  const makerOf = async (articleNumber: string) => {
+    const [row] = await shop.db
+      .select({ manufacturerId: articles.manufacturerId, brandId: articles.brandId })
+      .from(articles)
+      .where(eq(articles.articleNumber, articleNumber))
+    return row ?? { manufacturerId: 0, brandId: 0 }
+  }
+  const brandNew = {
+    name: 'Elbe & Söhne',
+    country: 'DE',
+    address: '',
+    email: '',
+    responsiblePerson: '',
+    body: '',
+    image: '',
+  }
+
+  test('their forms take every maker of the shop as it is', async () => {
+    for (const [table, fields] of [
+      [manufacturers, ManufacturerFields],
+      [brands, BrandFields],
+    ] as const)
+      for (const { id: _, slug, ...row } of await shop.db.select().from(table)) {
+        const given = {
+          ...row,
+          image: row.image ?? '',
+          ...('country' in row && { responsiblePerson: row.responsiblePerson ?? '' }),
+        }
+        expect([slug, fields.safeParse(given).error?.issues]).toEqual([slug, undefined])
+      }
+  })
+
+  test('what a manufacturer has to say stands at his articles, and his new name in lists and filters', async () => {
+    const { manufacturerId: id } = await makerOf('150001')
+    const { fields, version, slug } = await ask('manufacturers.show', { id })
+    const named = {
+      ...fields,
+      name: 'Papierwerk Nord',
+      address: 'Nordkai 1, 24103 Kiel',
+      email: 'sicher@papierwerk.example',
+    }
+    await ask('manufacturers.save', { id, version, fields: named })
+    await refreshChangedArticles(shop.shop)
+    const guest = shop.guest()
+    const shown = async () => (await guest.call('showArticle', { articleKey: '150001-1' })).body.article
+    await expect.poll(async () => JSON.stringify(await shown())).toContain('Nordkai 1, 24103 Kiel')
+    expect((await shown()).manufacturerName).toBe('Papierwerk Nord')
+    const place = (await guest.call('showManufacturer', { slug })).body
+    expect(JSON.stringify(place.context)).toContain('Papierwerk Nord')
+    const { brandId } = await makerOf('150001')
+    const brand = await ask('brands.show', { id: brandId })
+    await ask('brands.save', { id: brandId, version: brand.version, fields: { ...brand.fields, name: 'Weißkai' } })
+    const filtersNow = async () =>
+      (await guest.call('showFilters', {})).body.filters as { name: string; values: object[] }[]
+    await expect
+      .poll(async () => (await filtersNow()).find(({ name }) => name === 'brand')?.values)
+      .toContainEqual(expect.objectContaining({ value: brand.slug, label: 'Weißkai' }))
+    await refreshChangedArticles(shop.shop)
+    expect((await shown()).brandName).toBe('Weißkai')
+    const [line] = (await ask('manufacturers.history', { id })).items
+    expect(line).toMatchObject({ procedure: 'manufacturers.save', username: 'backend', before: { name: fields.name } })
+    // back again: other tests know him by his name
+    const again = await ask('manufacturers.show', { id })
+    await ask('manufacturers.save', { id, version: again.version, fields })
+    await refreshChangedArticles(shop.shop)
+  })
+
+  test('a list finds them by words and in pages, and those who say too little', async () => {
+    const { id } = await ask('manufacturers.save', { id: null, version: null, fields: brandNew })
+    const { items } = await ask('manufacturers.list', { search: 'söhne', state: 'lawGaps' })
+    expect(items).toMatchObject([
+      { id, slug: 'elbe-soehne', articles: 0, brands: 0, lawGaps: [{ law: 'GPSR Art. 19' }] },
+    ])
+    const seen: number[] = []
+    let cursor: string | null = null
+    do {
+      const page: { items: { id: number }[]; next: string | null } = await ask('brands.list', { cursor })
+      seen.push(...page.items.map((row) => row.id))
+      cursor = page.next
+    } while (cursor !== null)
+    expect([seen.length, new Set(seen).size]).toEqual([await shop.db.$count(brands), seen.length])
+    const { version } = await ask('manufacturers.show', { id })
+    await ask('manufacturers.remove', { id, version })
+    expect((await backend.askConsole('manufacturers.show', { id })).status).toBe(404)
+  })
+
+  test('ux 72 of two who change one maker the second is refused', async () => {
+    for (const [kind, id] of [
+      ['manufacturers', (await makerOf('150002')).manufacturerId],
+      ['brands', (await makerOf('150002')).brandId],
+    ] as const) {
+      const { fields, version } = await ask(`${kind}.show`, { id })
+      const answers = await Promise.all(
+        [backend, other].map((one, at) =>
+          one.askConsole(`${kind}.save`, { id, version, fields: { ...fields, body: `<p>Text ${at}</p>` } }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect((await backend.askConsole(`${kind}.remove`, { id, version })).status).toBe(409)
+    }
+  })
+
+  test('a name that is taken, what cannot be read and what is still used are refused in German', async () => {
+    const { manufacturerId: id, brandId } = await makerOf('150001')
+    const { fields, version } = await ask('manufacturers.show', { id })
+    const [taken] = await shop.db.select().from(manufacturers).where(sql`${manufacturers.id} <> ${id}`).limit(1)
+    for (const [change, path] of [
+      [{ name: taken?.name.toUpperCase() }, 'fields.name'],
+      [{ name: ' ' }, 'fields.name'],
+      [{ country: 'Deutschland' }, 'fields.country'],
+      [{ email: 'keine' }, 'fields.email'],
+      [{ image: 'https://example.org/a.png' }, 'fields.image'],
+    ] as const) {
+      const answer = await backend.askConsole('manufacturers.save', { id, version, fields: { ...fields, ...change } })
+      expect([path, answer.status, answer.body.error.data.refused.fields[0].path]).toEqual([path, 422, path])
+    }
+    const brand = { name: 'Ohne Hersteller', manufacturerId: 2_000_000_000, body: '', image: '' }
+    const lost = await backend.askConsole('brands.save', { id: null, version: null, fields: brand })
+    expect(lost.body.error.data.refused.fields).toMatchObject([{ path: 'fields.manufacturerId' }])
+    const used = await backend.askConsole('manufacturers.remove', { id, version })
+    expect([used.status, used.body.error.message]).toEqual([
+      422,
+      expect.stringMatching(/wird noch gebraucht: \d+ Artikel, \d+ Marke/),
+    ])
+    const { version: ofBrand } = await ask('brands.show', { id: brandId })
+    expect((await backend.askConsole('brands.remove', { id: brandId, version: ofBrand })).status).toBe(422)
+  })
+
+  test('the address stays when the name changes, and a new one of the old name gets its own', async () => {
+    const { id } = await ask('manufacturers.save', { id: null, version: null, fields: brandNew })
+    const { version } = await ask('manufacturers.show', { id })
+    await ask('manufacturers.save', { id, version, fields: { ...brandNew, name: 'Elbe Werke' } })
+    const { id: next } = await ask('manufacturers.save', { id: null, version: null, fields: brandNew })
+    const slugs = [await ask('manufacturers.show', { id }), await ask('manufacturers.show', { id: next })]
+    expect(slugs.map(({ slug }) => slug)).toEqual(['elbe-soehne', 'elbe-soehne-2'])
+    // a customer's assortment that names it holds it
+    const part = { parts: [['manufacturer:elbe-soehne-2']], added: [], removed: [] }
+    await shop.db.update(customers).set({ assortment: part }).where(eq(customers.customerNumber, '10010'))
+    const held = await backend.askConsole('manufacturers.remove', { id: next, version: slugs[1].version })
+    expect(held.body.error.message).toContain('Sortiment von 1 Kunden')
+    await shop.db.update(customers).set({ assortment: null }).where(eq(customers.customerNumber, '10010'))
+    expect((await backend.askConsole('manufacturers.remove', { id: next, version: slugs[1].version })).status).toBe(200)
+  })
 })

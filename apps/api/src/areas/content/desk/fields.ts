@@ -2,9 +2,8 @@ import { content } from '@kontor/contracts'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cleanHtml } from '../../../platform/clean-html.ts'
-import type { Context } from '../../../platform/context.ts'
-import { refuse } from '../../../platform/failures.ts'
-import { usePictures } from '../../../platform/pictures/stored-pictures.ts'
+
+export { holdPictures } from '../../../platform/pictures/hold-pictures.ts'
 
 export const words = (most: number) => z.string().trim().max(most)
 export const named = (most: number) => words(most).min(1, 'Bitte füllen Sie dieses Feld aus.')
@@ -27,20 +26,6 @@ export const CleanBlocks = content.Blocks.transform((blocks) =>
     return { ...block, columns: block.columns.map(({ title, html }) => ({ title, html: cleanHtml(html) })) }
   }),
 )
-
-const uploaded = /\/pictures\/[0-9a-f]{32}-\d{1,4}\/\d{1,4}\.webp/g
-const picturesIn = (fields: unknown): string[] => JSON.stringify(fields ?? null).match(uploaded) ?? []
-
-/**
- * Uploaded pictures that a content names stay, and those that it named until now for some days (decision 0037).
- * @throws Refusal for a new one that is gone
- */
-export async function holdPictures({ db, clock }: Context, fields: unknown, before: unknown): Promise<void> {
-  const [now, earlier] = [picturesIn(fields), picturesIn(before)]
-  const gone = await usePictures(db, clock.now(), [...now, ...earlier])
-  if (gone.some((one) => now.includes(one) && !earlier.includes(one)))
-    throw refuse('validation', 'Eines der Bilder gibt es nicht mehr. Bitte laden Sie es noch einmal hoch.')
-}
 
 const mostWords = 8
 
