@@ -2,8 +2,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { cloneDatabase, openShop, patience, type TestShop } from '@kontor/api/testing'
-import { connect, limitsAsSql, readPooling } from '@kontor/db'
+import { connect, type Db, limitsAsSql, readPooling } from '@kontor/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cache } from '../../apps/api/src/platform/process/cache.ts'
 import { guestOf, type KillableShop, readyToOrder, startShop } from '../support/killable-shop.ts'
 import { poolerVersion, startPooler } from '../support/pooler.ts'
 
@@ -69,6 +70,29 @@ describe.skipIf(version === null)(
       const answers = await Promise.all(asked)
       expect(new Set(answers)).toEqual(new Set([1]))
       for (const guest of guests) await guest.close()
+    })
+
+    test('who holds a connection does not wait for what others make, who wait for that connection', async () => {
+      const db = connect(pooler.url, connections + 1, undefined, { prepares: false })
+      const kept = cache<number>('numbers of a test', { mostBytes: 1000, bytes: 1 })({})
+      const numberFrom = (from: Pick<Db, 'execute'>) => async () =>
+        (await from.execute<{ n: number }>('select 1 as n'))[0]?.n ?? 0
+      const isMaking = Promise.withResolvers<void>()
+      const holders = Array.from({ length: connections }, () => {
+        const holds = Promise.withResolvers<void>()
+        const number = db.transaction(async (tx) => {
+          await tx.execute('select 1')
+          holds.resolve()
+          await isMaking.promise
+          return await kept.through('n', numberFrom(tx))
+        })
+        return { holds: holds.promise, number }
+      })
+      await Promise.all(holders.map(({ holds }) => holds))
+      const outside = kept.through('n', numberFrom(db))
+      isMaking.resolve()
+      expect(await Promise.all([outside, ...holders.map(({ number }) => number)])).toEqual([1, 1, 1])
+      await db.close()
     })
 
     test('who waits for a row longer than the limit is told that much is going on, and nothing is written', async () => {

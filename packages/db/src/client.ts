@@ -143,6 +143,9 @@ export function afterCommit(work: () => void): void {
   else work()
 }
 
+/** Whether this runs inside a transaction, which holds a connection. */
+export const isInTransaction = (): boolean => (committing.getStore()?.work ?? null) !== null
+
 /** Statements that write, except those to the counters of limits and to idempotency keys. */
 const writing =
   /\b(?:insert\s+into|delete\s+from|(?<!\b(?:for|key|do)\s+)update)\s+(?!"?(?:throttles|idempotency_keys)\b)/i

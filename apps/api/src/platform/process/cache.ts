@@ -1,3 +1,4 @@
+import { isInTransaction } from '@kontor/db'
 import { LRUCache } from 'lru-cache'
 import type { Notice } from './bulletin.ts'
 
@@ -26,7 +27,9 @@ export type Cache<Value> = {
   set(key: string | number, value: Value, given?: { stamp?: unknown; since?: number }): void
   /** how many ms more this value is valid there; 0 = it is not what is stored */
   leftMs(key: string | number, value: Value): number
-  /** The cached value, else a new one. Parallel callers share one making; a failure is not cached. */
+  /**
+   * The cached value, else a new one. Parallel callers share one making, except transactions; a failure is not cached.
+   */
   through(key: string | number, make: () => Promise<Value>, stamp?: unknown): Promise<Value>
   /** counts how often anything of it was dropped */
   generation(): number
@@ -139,7 +142,11 @@ function openCache<Value>({ mostBytes, bytes, forMs, madeFrom }: Options<Value>)
     },
     async through(key, make, stamp) {
       const before = entries.get(key)
-      if (before && before.stamp === stamp) return before.making ?? (before.value as Value)
+      if (before && before.stamp === stamp) {
+        if (!before.making) return before.value as Value
+        // what others make may wait for the connection that this transaction holds
+        return await (isInTransaction() ? make() : before.making)
+      }
       const since = generation
       // wrapped in a promise: a drizzle statement runs again whenever it is awaited
       const promise = Promise.resolve().then(make)
