@@ -63,7 +63,7 @@ export const restore = () => command('restore')
 
 /** A database with PgBouncer before it and a standby behind it; `-- test [FILES]` runs tests on it. */
 export async function grown() {
-  await prepare({ tests: true, web: false })
+  await prepare({ tests: true, web: process.argv[3] === 'test' })
   const { code } = await run(node, ['tests/support/grown-up.ts', ...process.argv.slice(3)], { env: environment() })
   return code
 }

@@ -6,11 +6,12 @@ import { generateHOTP } from '@oslojs/otp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../apps/api/src/platform/context.ts'
 import { contextFor } from '../../apps/api/src/platform/request-context.ts'
+import { direct } from '../support/direct-database.ts'
 
 // decisions 12 "Busy", security F4, F5, F16: the database is there and has no time.
 
 /** Three connections, so that one visitor at a time may write. A free lock or connection is had in far less time. */
-const environment = { DATABASE_POOL: '3', DATABASE_LOCK_SECONDS: '1', DATABASE_WAIT_SECONDS: '4' }
+const environment = { ...direct.ownLimits, DATABASE_POOL: '3', DATABASE_LOCK_SECONDS: '1', DATABASE_WAIT_SECONDS: '4' }
 const pen = { articleNumber: '100001', shopDepotId: 1, quantity: 1 }
 
 let shop: TestShop
@@ -255,7 +256,7 @@ test('a failure that another try would meet again is met once', async () => {
 })
 
 test('a transaction that pauses too long is ended by the database: busy, and the connection is replaced', async () => {
-  const hasty = await openShop(shop.url, { DATABASE_IDLE_SECONDS: '0.5' })
+  const hasty = await openShop(shop.url, { ...direct.ownLimits, DATABASE_IDLE_SECONDS: '0.5' })
   const ctx = await contextIn(hasty)
   const paused = inTransaction(ctx, async ({ db }) => {
     await db.execute('select 1')
@@ -274,7 +275,7 @@ test('a transaction that pauses too long is ended by the database: busy, and the
 
 test("a locked row of one visitor makes nobody else's basket wait, however often he calls", async () => {
   // no limit here: waiters wait until the lock is released
-  const patient = await openShop(shop.url, { DATABASE_POOL: '3' })
+  const patient = await openShop(shop.url, { ...direct.ownLimits, DATABASE_POOL: '3' })
   const mia = await patient.login('mia.brandt')
   await mia.call('addToBasket', pen)
   const strangers = Array.from({ length: 5 }, () => patient.guest())

@@ -14,8 +14,11 @@ import { fillTemplate } from './template-database.ts'
 
 const delayMs = 500
 const poolSize = 2
-/** What runs without a choice: over HTTP against the database, by several processes, and the contract of every call. */
-const named = ['tests/contract', 'tests/races']
+/**
+ * What runs without a choice: every test that starts a shop, and what stands beside them. The rest asks no database, or, as
+ * the seed, the database itself alone.
+ */
+const named = ['apps/api', 'tests/contract', 'tests/races']
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 

@@ -36,7 +36,7 @@ export async function startShop(
       PASSWORD_COST: 'least',
       LOG_LEVEL: 'silent',
       SEED: 'none',
-      ...grownUp(databaseUrl, environment),
+      ...grownUp(databaseUrl),
       ...patience,
       DATABASE_URL: databaseUrl,
       ...environment,

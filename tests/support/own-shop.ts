@@ -43,7 +43,7 @@ export async function startOwnShop(
       PORT: String(port),
       BASE_URL: address,
       DATABASE_URL: databaseUrl,
-      ...grownUp(databaseUrl, environment),
+      ...grownUp(databaseUrl),
       DATA_DIR: dataDir,
       SEED: 'none',
       ...(live

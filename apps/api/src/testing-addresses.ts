@@ -5,17 +5,16 @@ import { connect, type Database } from '@kontor/db'
 const { KONTOR_TEST_DATABASE, KONTOR_TEST_POOLER, KONTOR_TEST_STANDBY } = process.env
 
 /**
- * Settings of a shop on a database of the tests: behind the pooler and with the standby, where they run.
- * @param environment what the test sets: limits of its own are those of its connections, so it goes past the pooler
+ * Settings of a shop on a database of the tests: behind the pooler and with the standby, where they run. Who needs the
+ * database itself stands in tests/support/direct-database.ts.
  */
-export function grownUp(databaseUrl: string, environment: object = {}): Record<string, string> {
+export function grownUp(databaseUrl: string): Record<string, string> {
   const { host, pathname } = new URL(databaseUrl)
   // some tests have a server of their own
   if (!KONTOR_TEST_DATABASE || new URL(KONTOR_TEST_DATABASE).host !== host) return {}
   const on = (server: string) => new URL(pathname, server).href
-  const hasLimits = Object.keys(environment).some((name) => /^DATABASE_.*_SECONDS$/.test(name))
   return {
-    ...(KONTOR_TEST_POOLER && !hasLimits && { DATABASE_POOLED_URL: on(KONTOR_TEST_POOLER) }),
+    ...(KONTOR_TEST_POOLER && { DATABASE_POOLED_URL: on(KONTOR_TEST_POOLER) }),
     ...(KONTOR_TEST_STANDBY && { DATABASE_READING_URL: on(KONTOR_TEST_STANDBY) }),
   }
 }

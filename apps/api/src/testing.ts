@@ -73,7 +73,7 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
     SEED: 'none',
     PORT: '0',
     DATABASE_URL: url,
-    ...grownUp(url, environment),
+    ...grownUp(url),
     ...patience,
     ...environment,
   })
