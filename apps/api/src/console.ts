@@ -16,6 +16,7 @@ import { customerPricesConsole } from './areas/pricing/console.ts'
 import { auditConsole, labelsConsole, meConsole, viewsConsole } from './areas/system/console.ts'
 import { designConsole } from './areas/theme/console.ts'
 import { overviewConsole } from './compose/console-overview.ts'
+import { draftsConsole } from './compose/drafts.ts'
 import { healthConsole } from './compose/health/health-console.ts'
 import { jobsConsole } from './compose/health/jobs-console.ts'
 import { mailboxConsole } from './compose/health/mailbox-console.ts'
@@ -44,6 +45,7 @@ export const consoleProcedures = consoleRouter({
   livebooks: livebooksConsole,
   showings: showingsConsole,
   menus: menusConsole,
+  drafts: draftsConsole,
   design: designConsole,
   labels: labelsConsole,
   switches: switchesConsole,

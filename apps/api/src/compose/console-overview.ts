@@ -1,6 +1,6 @@
 import type { ConsoleRight } from '@kontor/contracts/console'
-import { incidents, mails } from '@kontor/db/schema'
-import { eq, gte } from 'drizzle-orm'
+import { contentDrafts, incidents, mails } from '@kontor/db/schema'
+import { eq, gte, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { catalogueFront } from '../areas/catalogue/service.ts'
 import { countOpenEntries } from '../areas/content/service.ts'
@@ -51,6 +51,12 @@ const tasks: readonly Task[] = [
     of: catalogueFront.countBlocked,
   },
   { right: 'catalogue', room: 'suche', says: 'Suchen ohne Treffer', of: countMisses },
+  {
+    right: 'content',
+    room: 'entwuerfe',
+    says: 'Entwürfe, die zu ihrer Zeit nicht erscheinen konnten',
+    of: ({ db }) => db.$count(contentDrafts, isNotNull(contentDrafts.problem)),
+  },
   { right: 'content', room: 'nachrichten', says: 'Nachrichten, die noch offen sind', of: countOpenEntries },
   {
     right: 'system',

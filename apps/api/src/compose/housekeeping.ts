@@ -19,6 +19,7 @@ import type { OpenProcess } from '../platform/process/shop-process.ts'
 import { removeOldKeys } from '../platform/session/idempotency.ts'
 import { removeEndedSessions } from '../platform/session/session.ts'
 import { removeOldThrottles } from '../platform/session/throttle.ts'
+import { publishDueDrafts } from './drafts.ts'
 import { tidyAfterDeletions } from './forget-user.ts'
 import { removeOldImports } from './imports/remove-old.ts'
 import { workOnImport } from './imports/work.ts'
@@ -56,6 +57,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
   await jobs.work('note-late-lines', () => ordersJobs.noteLateLines(shop))
   await jobs.work('send-restock-notices', () => sendRestockNotices(shop))
   await jobs.work('spread-stock', () => spreadStock(shop))
+  await jobs.work('publish-drafts', () => publishDueDrafts(shop))
   await jobs.work('hand-on-releases', ({ customerId }) => ordersJobs.handOnReleases(shop, customerId))
   await jobs.work('send-password-link', async ({ name }) => {
     // begins a moment later, so that this work does not slow the answer and reveal that the account exists (security
@@ -83,6 +85,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
   await jobs.schedule('tidy-up', '17 3 * * *')
   await jobs.schedule('refresh-catalogue', '* * * * *')
   await jobs.schedule('spread-stock', '* * * * *')
+  await jobs.schedule('publish-drafts', '* * * * *')
   await jobs.schedule('withdrawal-tasks', '*/5 * * * *')
   await jobs.schedule('roll-budgets', '1 0 * * *')
   await jobs.schedule('escalate-releases', '7 * * * *')

@@ -49,6 +49,20 @@ describe('G-17 menus of the operator', () => {
     }
   })
 
+  test('issue 21 a draft of a menu is in the console until it is published', async () => {
+    const { version, entries } = await show('top')
+    const own = [{ label: 'Aus dem Entwurf', url: '/faqs' }]
+    const draft = async (deed: string, given: object) =>
+      (await backend.askConsole(`drafts.${deed}`, { kind: 'menu', key: 'top', ...given })).status
+    expect(await draft('save', { version, fields: { own: [{ label: '', url: '/faqs' }] } })).toBe(422)
+    expect(await draft('save', { version, fields: { own } })).toBe(200)
+    const now = await show('top')
+    expect([now.entries, now.live, now.isOwn]).toEqual([own, entries, false])
+    expect(labelsOf((await menuOf(shop.guest(), 'top')).leftItems)).not.toContain('Aus dem Entwurf')
+    expect(await draft('publish', { version: now.version })).toBe(200)
+    await expect.poll(async () => labelsOf((await menuOf(shop.guest(), 'top')).leftItems)).toEqual(['Aus dem Entwurf'])
+  })
+
   test('menus that do not fit are never overwritten, and the list says so', async () => {
     const fits = async () => (await backend.askConsole('menus.list', {})).body.result.data.fits
     expect([(await save('top', [{ label: 'Da', url: '/faqs' }])).status, await fits()]).toEqual([200, true])

@@ -1,9 +1,11 @@
 import { content } from '@kontor/contracts'
 import { z } from 'zod'
 import { contentData } from '../areas/content/service.ts'
+import { type Draftable, takeDraft, withDraft } from '../platform/console/drafts.ts'
 import { readHistory } from '../platform/console/history.ts'
 import { consoleRouter, reads, writes } from '../platform/console/procedures.ts'
-import { mustBeUnchanged, versionOf } from '../platform/console/version.ts'
+import { mustBeUnchanged } from '../platform/console/version.ts'
+import type { Context } from '../platform/context.ts'
 import { readInput } from '../platform/http/bad-input.ts'
 import { partsToChange, readParts, readStored, readStoredInTurn, storeData } from '../platform/shop-data.ts'
 import { type OwnMenu, usualEntries } from './menus.ts'
@@ -30,9 +32,11 @@ export const menusConsole = consoleRouter({
     }
   }),
   show: reads(z.strictObject({ name }), async (ctx, { name }) => {
-    const own = menusIn(await readStored(ctx.db, 'menus'))[name]
-    const entries: content.OwnMenuEntry[] = own ?? (await usualEntries(ctx, name))
-    return { entries, isOwn: own !== undefined, version: versionOf(own ?? null) }
+    const own = menusIn(await readStored(ctx.db, 'menus'))[name] ?? null
+    const usual: content.OwnMenuEntry[] = own ?? (await usualEntries(ctx, name))
+    const { fields, version, draft } = await withDraft(ctx, { kind: 'menu', key: name }, { own })
+    const entries: content.OwnMenuEntry[] = fields.own ?? usual
+    return { entries, live: usual, isOwn: own !== null, version, draft }
   }),
   history: reads(z.strictObject({ name }), async (ctx, { name }) => await readHistory(ctx, `menu:${name}`)),
   save: writes(
@@ -42,13 +46,36 @@ export const menusConsole = consoleRouter({
       /** null: the usual menu again */
       fields: z.strictObject({ entries: z.array(z.unknown()).max(50).nullable() }),
     }),
-    async ({ db }, { name, version, fields }) => {
-      const entries = fields.entries && checkedEntries(name, fields.entries)
-      const { [name]: before = null, ...others } =
-        partsToChange(contentData.menus, await readStoredInTurn(db, 'menus')) ?? {}
-      mustBeUnchanged(before, version)
-      await storeData(db, { menus: entries ? { ...others, [name]: entries } : others })
-      return { reply: {}, change: { target: `menu:${name}`, title: name, before, after: entries } }
+    async (ctx, { name, version, fields }) => {
+      const live = await takeDraft(ctx, { kind: 'menu', key: name }, version)
+      const sides = await saveMenu(ctx, name, live ?? '', fields.entries)
+      return { reply: {}, change: { target: `menu:${name}`, title: name, ...sides } }
     },
   ),
 })
+
+async function saveMenu({ db }: Pick<Context, 'db'>, menu: OwnMenu, version: string, given: unknown[] | null) {
+  const entries = given && checkedEntries(menu, given)
+  const { [menu]: before = null, ...others } =
+    partsToChange(contentData.menus, await readStoredInTurn(db, 'menus')) ?? {}
+  mustBeUnchanged({ own: before }, version)
+  await storeData(db, { menus: entries ? { ...others, [menu]: entries } : others })
+  return { before, after: entries }
+}
+
+export const menuDraftable: Draftable = {
+  live: async ({ db }, key) => ({
+    own: menusIn(await readStored(db, 'menus'))[readInput(z.strictObject({ name }), { name: key }).name] ?? null,
+  }),
+  async write(desk, { key, version, fields }) {
+    const { own } = fields as { own: unknown[] | null }
+    const { before, after } = await saveMenu(
+      desk,
+      readInput(z.strictObject({ name }), { name: key }).name,
+      version ?? '',
+      own,
+    )
+    return { before, after: { own: after } }
+  },
+  titleOf: (key) => key,
+}

@@ -14,6 +14,7 @@ export const whereverPicturesAre = sql`
   union all select to_jsonb(pages)::text from pages
   union all select to_jsonb(posts)::text from posts
   union all select to_jsonb(content_items)::text from content_items
+  union all select fields::text from content_drafts
   union all select value::text from settings
   union all select concat_ws(' ', r.before ->> 'images', r.after ->> 'images')
     from import_results r join import_runs i on i.id = r.run_id where i.kind = 'articles'`

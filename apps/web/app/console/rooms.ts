@@ -1,6 +1,7 @@
 import type { ConsoleRight } from '@kontor/contracts/console'
 import type { ComponentType } from 'react'
 import { Articles } from './articles/articles.tsx'
+import { Drafts } from './content/drafts/drafts.tsx'
 import { FormEntries } from './content/form-entries.tsx'
 import { Items } from './content/items/items.tsx'
 import { Livebooks } from './content/livebooks/livebooks.tsx'
@@ -155,6 +156,14 @@ export const rooms: readonly Room[] = [
     says: 'Fragen, Teams, Links, Formulare, Downloads, Galerien, Videos',
     right: 'content',
     Page: Items,
+  },
+  {
+    path: 'entwuerfe',
+    group: 'Inhalte',
+    name: 'Entwürfe',
+    says: 'Was geschrieben und noch nicht im Shop ist, und wann es erscheint',
+    right: 'content',
+    Page: Drafts,
   },
   {
     path: 'livebooks',

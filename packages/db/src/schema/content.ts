@@ -98,6 +98,29 @@ export const formEntryFiles = pgTable(
   (t) => [index().on(t.entryId)],
 )
 
+/** What staff wrote for a content and the shop does not show yet (decision 0040); at most one for each. */
+export const contentDrafts = pgTable(
+  'content_drafts',
+  {
+    /** with `key` what the audit log names it by: `faq:versand`, `slider:home` */
+    kind: text().notNull(),
+    key: text().notNull(),
+    /** as its form has them */
+    fields: jsonb().$type<unknown>().notNull(),
+    /** the version of what the shop showed when it was written; null: nothing yet */
+    base: text(),
+    /** when it goes into the shop by itself; null: when somebody says so */
+    publishAt: moment(),
+    /** why it did not at its time; null: nothing went wrong */
+    problem: text(),
+    savedAt: moment().notNull(),
+    savedBy: integer()
+      .notNull()
+      .references(() => users.id),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.key] }), index().on(t.publishAt), index().on(t.savedBy)],
+)
+
 /** Menus by slug (G-17); items are filtered by mode and login on the server. */
 export const menus = pgTable('menus', {
   slug: text().primaryKey(),

@@ -1,5 +1,6 @@
 import { lawGaps } from '@kontor/contracts/rules/catalogue/law-data'
 import { z } from 'zod'
+import { takeDraft } from '../../platform/console/drafts.ts'
 import { readHistory } from '../../platform/console/history.ts'
 import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
 import { PriceRecord } from '../pricing/service.ts'
@@ -30,6 +31,7 @@ import {
   LivebookPlace,
   listDeskLivebooks,
   listDeskPages,
+  livebookPageKey,
   readDeskPage,
   saveDeskPage,
 } from './livebook/desk.ts'
@@ -142,7 +144,7 @@ export const brandsConsole = (namedIn: NamedIn) =>
     }),
   })
 
-const livebookPageOf = ({ slug, number }: { slug: string; number: number }) => `livebook:${slug}/${number}`
+const livebookPageOf = (place: { slug: string; number: number }) => `livebook:${livebookPageKey(place)}`
 
 /** Pages of livebooks and what stands where on them (decision 0025). */
 export const livebooksConsole = consoleRouter({
@@ -152,8 +154,9 @@ export const livebooksConsole = consoleRouter({
   history: reads(LivebookPlace, async (ctx, place) => await readHistory(ctx, livebookPageOf(place))),
   findArticles: reads(z.strictObject({ search: z.string().trim().min(1).max(100) }), findDeskArticles),
   save: writes(LivebookPlace.extend({ version, fields: LivebookPageFields }), async (ctx, input) => {
-    const before = await saveDeskPage(ctx, input)
     const { slug, number, fields } = input
+    const live = await takeDraft(ctx, { kind: 'livebook', key: livebookPageKey(input) }, input.version)
+    const before = await saveDeskPage(ctx, { ...input, version: live ?? '' })
     return {
       reply: {},
       change: { target: livebookPageOf(input), title: `${slug}, Seite ${number}`, before, after: fields },

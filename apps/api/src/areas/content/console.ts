@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { takeDraft } from '../../platform/console/drafts.ts'
 import { readHistory } from '../../platform/console/history.ts'
 import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
 import { ArticleNamesAsk, listChoices, readArticleNames } from './desk/choices.ts'
@@ -15,7 +16,14 @@ import {
   removePost,
   savePost,
 } from './desk/posts.ts'
-import { previewShowing, previewText, ShowingPreviewAsk, TextPreviewAsk } from './desk/preview.ts'
+import {
+  ItemPreviewAsk,
+  previewItem,
+  previewShowing,
+  previewText,
+  ShowingPreviewAsk,
+  TextPreviewAsk,
+} from './desk/preview.ts'
 import {
   arrangeShowings,
   key,
@@ -40,8 +48,10 @@ export const postsConsole = consoleRouter({
   save: writes(
     z.strictObject({ id: id.nullable(), version: version.nullable(), fields: PostFields }),
     async (ctx, input) => {
-      const { id, before } = await savePost(ctx, input)
       const { fields } = input
+      const version =
+        input.id === null ? null : await takeDraft(ctx, { kind: 'post', key: String(input.id) }, input.version)
+      const { id, before } = await savePost(ctx, { ...input, version })
       return { reply: { id }, change: { target: postOf(id), title: fields.title, before, after: fields } }
     },
   ),
@@ -62,8 +72,9 @@ export const pagesConsole = consoleRouter({
   preview: reads(TextPreviewAsk, previewText),
   history: reads(z.strictObject({ slug }), async (ctx, { slug }) => await readHistory(ctx, pageOf(slug))),
   save: writes(z.strictObject({ slug, version: version.nullable(), fields: PageFields }), async (ctx, input) => {
-    const before = await savePage(ctx, input)
     const { slug, fields } = input
+    const version = await takeDraft(ctx, { kind: 'page', key: slug }, input.version)
+    const before = await savePage(ctx, { ...input, version })
     return { reply: { slug }, change: { target: pageOf(slug), title: fields.title, before, after: fields } }
   }),
   remove: writes(z.strictObject({ slug, version }), async (ctx, input) => {
@@ -101,11 +112,13 @@ const itemOf = ({ kind, slug }: { kind: string; slug: string }) => `${kind}:${sl
 /** Small texts of one shape: questions, teams, links, forms, files, pictures. */
 export const contentItemsConsole = consoleRouter({
   list: reads(ItemListAsk, listDeskItems),
+  preview: reads(ItemPreviewAsk, previewItem),
   show: reads(ItemName, readDeskItem),
   history: reads(ItemName, async (ctx, item) => await readHistory(ctx, itemOf(item))),
   save: writes(ItemName.extend({ version: version.nullable(), fields: ItemFields }), async (ctx, input) => {
-    const before = await saveItem(ctx, input)
-    const { slug, fields } = input
+    const { kind, slug, fields } = input
+    const version = await takeDraft(ctx, { kind, key: slug }, input.version)
+    const before = await saveItem(ctx, { ...input, version })
     return { reply: { slug }, change: { target: itemOf(input), title: fields.title, before, after: fields } }
   }),
   remove: writes(ItemName.extend({ version }), async (ctx, input) => {
@@ -129,7 +142,9 @@ export const showingsConsole = consoleRouter({
       fields: z.strictObject({ value: z.unknown() }),
     }),
     async (ctx, input) => {
-      const { key, before, after } = await saveShowing(ctx, input)
+      const { kind, key: given } = input
+      const version = given === null ? null : await takeDraft(ctx, { kind, key: given }, input.version)
+      const { key, before, after } = await saveShowing(ctx, { ...input, version })
       return { reply: { key }, change: { target: `${input.kind}:${key}`, title: key, before, after } }
     },
   ),

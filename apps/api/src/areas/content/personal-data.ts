@@ -1,12 +1,12 @@
-import { formEntries, formEntryFiles } from '@kontor/db/schema'
+import { contentDrafts, formEntries, formEntryFiles } from '@kontor/db/schema'
 import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { type KeptData, moment, type PersonalData, readKept } from '../../platform/personal-data.ts'
 
 export const contentPersonalData: PersonalData = {
   deleted: [],
-  // that a form was sent, and when
-  stays: [formEntries.userId],
+  // that a form was sent, and when; of drafts the user name of the staff who wrote them
+  stays: [formEntries.userId, contentDrafts.savedBy],
   async forgetUsers({ db }, ids) {
     await db.delete(formEntryFiles).where(
       inArray(

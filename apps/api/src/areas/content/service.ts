@@ -1,5 +1,5 @@
 import type { content, Parsed } from '@kontor/contracts'
-import { contentItems, pages, posts } from '@kontor/db/schema'
+import { contentDrafts, contentItems, pages, posts } from '@kontor/db/schema'
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { hasRight } from '../../platform/console/procedures.ts'
 import type { Context, ShopProcess } from '../../platform/context.ts'
@@ -52,6 +52,7 @@ export async function namesIn(db: Context['db'], text: string): Promise<{ name: 
       select 'Seite „' || title || '“' as name, to_jsonb(pages)::text as text from ${pages}
       union all select 'Beitrag „' || title || '“', to_jsonb(posts)::text from ${posts}
       union all select 'Inhalt „' || title || '“', to_jsonb(content_items)::text from ${contentItems}
+      union all select 'Entwurf „' || key || '“', fields::text from ${contentDrafts}
     ) as contents where strpos(text, ${text}) > 0`)
   return [...rows]
 }
@@ -128,6 +129,7 @@ export async function hasContent({ db, clock }: Context, kind: 'page' | 'post', 
 
 export { readItemFace, readPageAddresses } from './addresses.ts'
 export { blogFeed } from './blog-feed.ts'
+export { contentDraftables } from './desk/drafts.ts'
 export { entryFiles } from './desk/entry-files.ts'
 export { readSentFile } from './forms/files.ts'
 export { removeOldEntries } from './forms/forms.ts'

@@ -18,6 +18,7 @@ import { refreshViewer } from '../../platform/request-context.ts'
 import { createSession } from '../../platform/session/session.ts'
 import { storeData } from '../../platform/shop-data.ts'
 import type { Switches } from '../../platform/shop-settings.ts'
+import { publishDueDrafts } from '../drafts.ts'
 import { enclosuresOf } from '../enclosures.ts'
 import { shopBlock } from '../shop-block.ts'
 import { switches } from '../switches.ts'
@@ -89,6 +90,9 @@ export async function testKit(app: FastifyInstance, process: OpenProcess, faults
 
   post('clock', z.object({ now: z.iso.datetime({ offset: true }).nullable() }), async ({ now }) => {
     await writeSettings({ [clockOffsetSetting]: now === null ? 0 : Date.parse(now) - Date.now() })
+    // the job would take a minute
+    await publishDueDrafts(shop)
+    await process.refresh()
     return { now: shop.clock.now().toISOString() }
   })
 

@@ -58,6 +58,7 @@ const tables = [
   'pages',
   'posts',
   'content_items',
+  'content_drafts',
   'livebook_pages',
   'form_entries',
   'form_entry_files',

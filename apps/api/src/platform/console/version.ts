@@ -14,5 +14,8 @@ export function versionOf(record: unknown): string {
  */
 export function mustBeUnchanged(record: unknown, version: string): void {
   if (versionOf(record) === version) return
-  throw new Failure(409, 'already_decided', 'Inzwischen hat jemand anders das geändert. Nichts ist gespeichert.')
+  throw changedMeanwhile()
 }
+
+export const changedMeanwhile = () =>
+  new Failure(409, 'already_decided', 'Inzwischen hat jemand anders das geändert. Nichts ist gespeichert.')

@@ -15,6 +15,7 @@ export type JobKinds = {
   'note-late-lines': Record<string, never>
   'send-restock-notices': Record<string, never>
   'spread-stock': Record<string, never>
+  'publish-drafts': Record<string, never>
   'hand-on-releases': { customerId: number }
   'send-password-link': { name: string }
   'refresh-catalogue': Record<string, never>
@@ -48,6 +49,7 @@ export const jobNames: readonly JobName[] = [
   'note-late-lines',
   'send-restock-notices',
   'spread-stock',
+  'publish-drafts',
   'hand-on-releases',
   'send-password-link',
   'refresh-catalogue',

@@ -13,6 +13,8 @@ import { OrderedList } from '../ui/ordered-list.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
 import { recordLink } from '../ui/record-link.ts'
 import { UnreadNotice } from '../ui/unread-notice.tsx'
+import { DraftBar } from './drafts/draft-bar.tsx'
+import { partWord } from './part-words.ts'
 
 type Name = ConsoleInputs['menus']['show']['name']
 type Entry = ConsoleOutputs['menus']['show']['entries'][number]
@@ -64,7 +66,8 @@ function OneMenu({ name }: { name: Name }) {
   const { data } = useSuspenseQuery(trpc.menus.show.queryOptions({ name }))
   const history = useQuery(trpc.menus.history.queryOptions({ name }))
   const save = useMutation(trpc.menus.save.mutationOptions())
-  const { version, isOwn } = data
+  const saveDraft = useMutation(trpc.drafts.save.mutationOptions())
+  const { entries, live, version, draft, isOwn } = data
   const { name: title, says, most } = menus[name]
   return (
     <>
@@ -93,13 +96,29 @@ function OneMenu({ name }: { name: Name }) {
         </div>
       </div>
       <p className={styles.soft}>{says}</p>
+      {draft && (
+        <DraftBar
+          kind="menu"
+          at={name}
+          {...{ version, draft }}
+          live={{ entries: live }}
+          fields={{ entries }}
+          nameOf={(part) => (part === 'entries' ? title : partWord(part))}
+          list={consoleLink(room)}
+        />
+      )}
       <RecordForm<Values>
         name={`menu:${name}`}
-        values={{ entries: data.entries }}
+        values={{ entries }}
         version={version}
         labels={{ entries: title }}
         saved="Das Menü gilt ab jetzt."
         save={(fields, onto) => save.mutateAsync({ name, version: onto ?? '', fields })}
+        draft={{
+          isOpen: draft !== null,
+          save: (fields, onto) =>
+            saveDraft.mutateAsync({ kind: 'menu', key: name, version: onto, fields: { own: fields.entries } }),
+        }}
       >
         {(form) => <Entries form={form} title={title} most={most} columns={name === 'footer'} />}
       </RecordForm>

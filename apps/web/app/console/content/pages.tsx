@@ -18,6 +18,7 @@ import { RecordForm } from '../ui/record-form.tsx'
 import { recordLink } from '../ui/record-link.ts'
 import { useAsked } from '../ui/use-asked.ts'
 import { BlocksField } from './blocks/blocks-field.tsx'
+import { DraftBar } from './drafts/draft-bar.tsx'
 import { LayoutFields } from './layout-fields.tsx'
 import { partWord } from './part-words.ts'
 import { RemoveButton } from './remove-button.tsx'
@@ -91,7 +92,7 @@ const columns: readonly ConsoleColumn<Row>[] = [
 function OnePage({ slug }: { slug: string }) {
   const { data: page } = useSuspenseQuery(trpc.pages.show.queryOptions({ slug }))
   const history = useQuery(trpc.pages.history.queryOptions({ slug }))
-  const { fields, version, isKept } = page
+  const { fields, live, version, draft, isKept } = page
   return (
     <>
       <p className={styles.soft}>
@@ -101,9 +102,9 @@ function OnePage({ slug }: { slug: string }) {
         <h1 tabIndex={-1}>{fields.title}</h1>
         <div className={styles.acts}>
           <a href={pageLink(slug)} target="_blank" rel="noreferrer">
-            {fields.published ? 'Im Shop ansehen' : 'Vorschau'}
+            {live?.published ? 'Im Shop ansehen' : 'Vorschau'}
           </a>
-          {!isKept && (
+          {!isKept && live && (
             <RemoveButton
               title={fields.title}
               text="Die Seite ist dann nicht mehr im Shop. Was auf ihr stand, bleibt im Protokoll."
@@ -114,7 +115,16 @@ function OnePage({ slug }: { slug: string }) {
         </div>
       </div>
       {isKept && <p className={styles.soft}>Diese Seite braucht der Shop: Sie wird geändert, nicht gelöscht.</p>}
-      <PageForm slug={slug} version={version} fields={fields} />
+      {draft && (
+        <DraftBar
+          kind="page"
+          at={slug}
+          {...{ version, draft, live, fields }}
+          nameOf={(part) => labels[part] ?? partWord(part)}
+          list={consoleLink(room)}
+        />
+      )}
+      <PageForm slug={slug} version={version} fields={fields} hasDraft={draft !== null} />
       <h2>Verlauf</h2>
       {history.data && <History entries={history.data.items} />}
     </>
@@ -138,13 +148,16 @@ function NewPage() {
           onChange={({ target }) => setSlug(target.value)}
         />
       </div>
-      <PageForm slug={slug} version={null} fields={emptyPage} />
+      <PageForm slug={slug} version={null} fields={emptyPage} hasDraft={false} />
     </>
   )
 }
 
-function PageForm({ slug, version, fields }: { slug: string; version: string | null; fields: Fields }) {
+type FormProps = { slug: string; version: string | null; fields: Fields; hasDraft: boolean }
+
+function PageForm({ slug, version, fields, hasDraft }: FormProps) {
   const save = useMutation(trpc.pages.save.mutationOptions())
+  const saveDraft = useMutation(trpc.drafts.save.mutationOptions())
   const navigate = useNavigate()
   return (
     <RecordForm
@@ -159,6 +172,13 @@ function PageForm({ slug, version, fields }: { slug: string; version: string | n
         await save.mutateAsync({ slug: address, version: onto, fields: typed })
         if (version === null) void navigate(recordLink(room, address))
       }}
+      {...(version !== null && {
+        draft: {
+          isOpen: hasDraft,
+          save: (typed: Fields, onto: string | null) =>
+            saveDraft.mutateAsync({ kind: 'page', key: slug, version: onto, fields: typed }),
+        },
+      })}
     >
       {(form) => (
         <>
@@ -194,7 +214,7 @@ const sections: { title: string; fields: FieldSpec<Fields>[] }[] = [
     fields: [{ name: 'published', label: 'Im Shop zeigen', kind: 'flag' }],
   },
 ]
-const labels = {
+const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label]))),
   blocks: 'Blöcke',
   layout: 'Rund um den Text',

@@ -19,6 +19,7 @@ import { RecordForm } from '../ui/record-form.tsx'
 import { recordLink } from '../ui/record-link.ts'
 import { useAsked } from '../ui/use-asked.ts'
 import { BlocksField } from './blocks/blocks-field.tsx'
+import { DraftBar } from './drafts/draft-bar.tsx'
 import { partWord } from './part-words.ts'
 import { RemoveButton } from './remove-button.tsx'
 import { TextPreview } from './text-preview.tsx'
@@ -94,7 +95,7 @@ function PostPage({ id }: { id: number }) {
   const { data: post } = useSuspenseQuery(trpc.posts.show.queryOptions({ id }))
   const history = useQuery(trpc.posts.history.queryOptions({ id }))
   const publish = useMutation(trpc.posts.publish.mutationOptions())
-  const { fields, version, isShown } = post
+  const { fields, live, version, draft, isShown } = post
   return (
     <>
       <p className={styles.soft}>
@@ -106,7 +107,7 @@ function PostPage({ id }: { id: number }) {
           <a href={postLink(fields.slug)} target="_blank" rel="noreferrer">
             {isShown ? 'Im Shop ansehen' : 'Vorschau'}
           </a>
-          {!isShown && (
+          {!isShown && !draft && (
             <ActButton
               act={() => publish.mutateAsync({ id, version })}
               done="Der Beitrag ist erschienen."
@@ -127,7 +128,16 @@ function PostPage({ id }: { id: number }) {
           />
         </div>
       </div>
-      <PostForm id={id} version={version} fields={fields} />
+      {draft && (
+        <DraftBar
+          kind="post"
+          at={String(id)}
+          {...{ version, draft, live, fields }}
+          nameOf={(part) => labels[part] ?? partWord(part)}
+          list={consoleLink(room)}
+        />
+      )}
+      <PostForm id={id} version={version} fields={fields} hasDraft={draft !== null} />
       <h2>Verlauf</h2>
       {history.data && <History entries={history.data.items} />}
     </>
@@ -140,11 +150,14 @@ const NewPost = () => (
       <Link to={consoleLink(room)}>Magazin</Link>
     </p>
     <h1 tabIndex={-1}>Neuer Beitrag</h1>
-    <PostForm id={null} version={null} fields={emptyPost} />
+    <PostForm id={null} version={null} fields={emptyPost} hasDraft={false} />
   </>
 )
 
-function PostForm({ id, version, fields }: { id: number | null; version: string | null; fields: Fields }) {
+type FormProps = { id: number | null; version: string | null; fields: Fields; hasDraft: boolean }
+
+function PostForm({ id, version, fields, hasDraft }: FormProps) {
+  const saveDraft = useMutation(trpc.drafts.save.mutationOptions())
   const save = useMutation(trpc.posts.save.mutationOptions())
   const navigate = useNavigate()
   return (
@@ -154,6 +167,13 @@ function PostForm({ id, version, fields }: { id: number | null; version: string 
       version={version}
       labels={labels}
       nameOf={partWord}
+      {...(id !== null && {
+        draft: {
+          isOpen: hasDraft,
+          save: (typed: Fields, onto: string | null) =>
+            saveDraft.mutateAsync({ kind: 'post', key: String(id), version: onto, fields: typed }),
+        },
+      })}
       saved="Der Beitrag ist gespeichert."
       save={async (typed, onto) => {
         const slug = typed.slug || slugify(typed.title)
@@ -202,7 +222,7 @@ const sections: { title: string; fields: FieldSpec<Fields>[] }[] = [
     ],
   },
 ]
-const labels = {
+const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label]))),
   blocks: 'Blöcke',
 }

@@ -9,6 +9,7 @@ export const jobWords: Readonly<Record<JobQueue['name'], string>> = {
   'roll-budgets': 'Budgets in den nächsten Zeitraum führen',
   'escalate-releases': 'Offene Freigaben weitergeben',
   'note-late-lines': 'Verspätete Positionen vermerken',
+  'publish-drafts': 'Entwürfe zu ihrer Zeit in den Shop stellen',
   'send-restock-notices': 'Kunden sagen, dass Ware wieder da ist',
   'spread-stock': 'Bestand viel gekaufter Artikel verteilen',
   'hand-on-releases': 'Freigaben an andere übergeben',

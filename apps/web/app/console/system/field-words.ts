@@ -25,6 +25,7 @@ const content: Words = {
   published: 'Im Shop',
   publishedAt: 'Erscheint am',
   position: 'Platz',
+  publishAt: 'Erscheint am',
 }
 
 const view: Words = { name: 'Name', shared: 'auch für die Kollegen' }

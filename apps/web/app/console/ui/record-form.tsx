@@ -24,7 +24,16 @@ type Props<Values extends FieldValues> = {
   nameOf?: (part: string) => string
   children: (form: UseFormReturn<Values>) => ReactNode
   button?: string
+  /** where it can be stored without the shop showing it */
+  draft?: {
+    /** a draft is what is edited here, so that is what saving does first of all */
+    isOpen: boolean
+    save(values: Values, version: string | null): Promise<unknown>
+  }
 }
+
+/** Into the shop, or as a draft. */
+type Way = 'shop' | 'draft'
 
 /**
  * The form of a record (react-hook-form; what is allowed is decided by the server, whose sentences stand at the
@@ -32,8 +41,10 @@ type Props<Values extends FieldValues> = {
  * second sees what the first one changed, and decides (ux 72).
  */
 export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
-  const { name, values, version, save, saved = 'Gespeichert.', labels, children, button = 'Speichern' } = props
-  const { nameOf = (part) => part } = props
+  const { name, values, version, save, saved = 'Gespeichert.', labels, children, draft: stored } = props
+  const { nameOf = (part) => part, button = stored?.isOpen ? 'Veröffentlichen' : 'Speichern' } = props
+  const usual: Way = stored?.isOpen ? 'draft' : 'shop'
+  const way = useRef<Way>(usual)
   const key = `console-draft:${name}`
   const [draft, setDraft] = useState(() => readDraft<Values>(key))
   const form = useForm<Values>({ defaultValues: (draft?.values ?? values) as DefaultValues<Values> })
@@ -63,7 +74,7 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
   async function send(typed: Values, onto: string | null) {
     setMistake(null)
     try {
-      await save(typed, onto)
+      await (way.current === 'draft' && stored ? stored.save(typed, onto) : save(typed, onto))
     } catch (error) {
       // procedures take the record as `fields`
       for (const { path, message } of fieldsOf(error))
@@ -76,9 +87,11 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
     // what is typed is what is stored now; the next state is taken over as it comes
     form.reset(typed)
     touched.current = false
-    showToast({ type: 'success', text: saved })
+    const text = way.current === 'draft' ? 'Der Entwurf ist gespeichert. Im Shop ändert sich noch nichts.' : saved
+    showToast({ type: 'success', text })
   }
-  const submit = (onto: string | null) => async (event?: BaseSyntheticEvent) => {
+  const submit = (onto: string | null, by: Way) => async (event?: BaseSyntheticEvent) => {
+    way.current = by
     // what the server said of values without a field of their own would hold back every further try
     form.clearErrors()
     await form.handleSubmit((typed) => send(typed, onto))(event)
@@ -96,13 +109,13 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
   // while it is being saved the new state may be read already
   const isBehind = isTouched && !isSubmitting && version !== base.version
   return (
-    <form className={styles.form} noValidate onSubmit={submit(base.version)}>
+    <form className={styles.form} noValidate onSubmit={submit(base.version, usual)}>
       {draft && !isDirty && <Notice title="Das haben Sie zuletzt eingegeben und noch nicht gespeichert." />}
       {isBehind && (
         <Notice kind="warning" title="Inzwischen hat jemand anders das geändert.">
           <Difference labels={labels} nameOf={nameOf} before={base.values} now={values} mine={form.getValues()} />
           <div className={styles.acts}>
-            <Button size="small" onClick={() => void submit(version)()}>
+            <Button size="small" onClick={() => void submit(version, way.current)()}>
               Meine Angaben trotzdem speichern
             </Button>
             <Button size="small" look="quiet" onClick={discard}>
@@ -116,8 +129,13 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
       {isTouched && <Unsaved form={form} before={base.values} labels={labels} nameOf={nameOf} />}
       <div className={styles.save}>
         <Button type="submit" look="primary" busy={isSubmitting}>
-          {button}
+          {usual === 'draft' ? 'Entwurf speichern' : button}
         </Button>
+        {stored && (
+          <Button busy={isSubmitting} onClick={() => void submit(base.version, usual === 'draft' ? 'shop' : 'draft')()}>
+            {usual === 'draft' ? button : 'Als Entwurf ablegen'}
+          </Button>
+        )}
         {isTouched && (
           <Button look="quiet" onClick={discard}>
             Verwerfen

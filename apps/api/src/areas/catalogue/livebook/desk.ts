@@ -1,10 +1,12 @@
 import { articles, livebookPages, livebooks } from '@kontor/db/schema'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
+import { type Draftable, withDraft } from '../../../platform/console/drafts.ts'
+import { mustBeUnchanged } from '../../../platform/console/version.ts'
 import { noteContentChange } from '../../../platform/content-change.ts'
 import type { Context } from '../../../platform/context.ts'
 import { invalid, notFound } from '../../../platform/failures.ts'
+import { readInput } from '../../../platform/http/bad-input.ts'
 import { hasWords } from '../desk/article-list.ts'
 import { hotspotOf } from './page-layout.ts'
 
@@ -111,9 +113,10 @@ async function pageAt({ db }: Pick<Context, 'db'>, place: Place, lock = false) {
 
 /** @throws Failure 404 */
 export async function readDeskPage(ctx: Context, place: Place) {
-  const { page, displayName, fields, names } = await pageAt(ctx, place)
+  const { page, displayName, fields: live, names } = await pageAt(ctx, place)
   const { chapter, headline } = page
-  return { ...place, displayName, chapter, headline, fields, names, version: versionOf(fields) }
+  const seen = await withDraft(ctx, { kind: 'livebook', key: livebookPageKey(place) }, live)
+  return { ...place, displayName, chapter, headline, names, ...seen }
 }
 
 /** Articles to choose from, by number or name. */
@@ -131,7 +134,10 @@ export async function findDeskArticles({ db }: Context, { search }: { search: st
 }
 
 /** Saves what stands where on a page. @returns what was before, for the audit log */
-export async function saveDeskPage(ctx: Context, input: Place & { version: string; fields: Fields }): Promise<Fields> {
+export async function saveDeskPage(
+  ctx: Pick<Context, 'db'>,
+  input: Place & { version: string; fields: Fields },
+): Promise<Fields> {
   const { version, fields, ...place } = input
   const { page, fields: before } = await pageAt(ctx, place, true)
   mustBeUnchanged(before, version)
@@ -146,10 +152,29 @@ export async function saveDeskPage(ctx: Context, input: Place & { version: strin
   return before
 }
 
+/** What the audit log and its draft name a page by. */
+export const livebookPageKey = ({ slug, number }: Place) => `${slug}/${number}`
+
+function placeOf(key: string): Place {
+  const [slug, number] = key.split('/')
+  return readInput(LivebookPlace, { slug, number: Number(number) })
+}
+
+export const livebookDraftable: Draftable = {
+  live: async (desk, key) => (await pageAt(desk, placeOf(key))).fields,
+  async write(desk, { key, version, fields }) {
+    const place = placeOf(key)
+    const read = readInput(z.strictObject({ fields: LivebookPageFields }), { fields })
+    const before = await saveDeskPage(desk, { ...place, version: version ?? '', ...read })
+    return { before, after: (await pageAt(desk, place)).fields }
+  },
+  titleOf: (key) => key.replace('/', ', Seite '),
+}
+
 const atSpot = (at: number, part: string) => `fields.spots[${at}].${part}`
 
 /** @throws Failure 422 for an article that is not there, or twice */
-async function idsOf({ db }: Context, spots: readonly DeskSpot[]): Promise<number[]> {
+async function idsOf({ db }: Pick<Context, 'db'>, spots: readonly DeskSpot[]): Promise<number[]> {
   const numbers = spots.map(({ article }) => article.slice(0, article.lastIndexOf('-')))
   const known = await db
     .select({ id: articles.id, articleNumber: articles.articleNumber, shopDepotId: articles.shopDepotId })

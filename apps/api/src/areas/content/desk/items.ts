@@ -1,12 +1,13 @@
 import { contentItems, pages } from '@kontor/db/schema'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
+import { type Desk, draftsOf, findDraft, takeDraft, withDraft } from '../../../platform/console/drafts.ts'
+import { mustBeUnchanged } from '../../../platform/console/version.ts'
 import { noteContentChange } from '../../../platform/content-change.ts'
 import type { Context } from '../../../platform/context.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
 import { readInput } from '../../../platform/http/bad-input.ts'
-import { body, holdPictures, holdsWords, named, slug, words } from './fields.ts'
+import { body, holdPictures, holdsWords, named, slug, words, wordsIn } from './fields.ts'
 import { type ItemKind, itemData, itemKinds } from './item-data.ts'
 
 const kind = z.enum(itemKinds)
@@ -24,7 +25,7 @@ export const ItemFields = z.strictObject({
 })
 type ItemFields = z.output<typeof ItemFields>
 
-/** All of a kind in their order; a shop has some dozens. */
+/** All of a kind in their order, with those that are drafts only; a shop has some dozens. */
 export async function listDeskItems({ db }: Context, ask: z.output<typeof ItemListAsk>) {
   const items = await db
     .select({
@@ -46,12 +47,29 @@ export async function listDeskItems({ db }: Context, ask: z.output<typeof ItemLi
     )
     .orderBy(asc(contentItems.position), asc(contentItems.slug))
     .limit(2000)
-  return { items, next: null }
+  const drafts = await draftsOf({ db }, [ask.kind])
+  const isDraft = new Set(drafts.map(({ key }) => key))
+  const fresh = drafts.flatMap(({ key, base, fields }) => {
+    const { position, title, excerpt } = fields as ItemFields
+    const holds = wordsIn(ask.search).every((word) => `${key} ${title} ${excerpt}`.toLowerCase().includes(word))
+    return base === null && holds ? [{ kind: ask.kind, slug: key, position, title, excerpt }] : []
+  })
+  return {
+    items: [
+      ...fresh.map((row) => ({ ...row, draft: 'new' as const })),
+      ...items.map((row) => ({ ...row, draft: isDraft.has(row.slug) ? ('changed' as const) : null })),
+    ],
+    next: null,
+  }
 }
 
 const isNamed = (item: ItemName) => and(eq(contentItems.kind, item.kind), eq(contentItems.slug, item.slug))
 
-async function findFields({ db }: Context, item: ItemName, lock = false): Promise<ItemFields | null> {
+export async function findItemFields(
+  { db }: Pick<Context, 'db'>,
+  item: ItemName,
+  lock = false,
+): Promise<ItemFields | null> {
   const query = db.select().from(contentItems).where(isNamed(item))
   const [row] = lock ? await query.for('update') : await query
   if (!row) return null
@@ -61,19 +79,18 @@ async function findFields({ db }: Context, item: ItemName, lock = false): Promis
 
 /** @throws Failure 404 */
 export async function readDeskItem(ctx: Context, item: ItemName) {
-  const fields = await findFields(ctx, item)
-  if (!fields) throw notFound()
-  return { ...item, fields, version: versionOf(fields) }
+  const { kind, slug: key } = item
+  return { ...item, ...(await withDraft(ctx, { kind, key }, await findItemFields(ctx, item))) }
 }
 
 /** What a kind has beside its texts, checked. @throws Failure 422 */
-const checkedData = (of: ItemKind, data: unknown): Record<string, unknown> =>
+export const checkedData = (of: ItemKind, data: unknown): Record<string, unknown> =>
   readInput(z.strictObject({ fields: z.strictObject({ data: itemData[of] as z.ZodObject }) }), { fields: { data } })
     .fields.data
 
 /** Saves a small text; a new one has no version. @returns what was before, for the audit log */
 export async function saveItem(
-  ctx: Context,
+  ctx: Desk,
   { version, fields, ...item }: ItemName & { version: string | null; fields: ItemFields },
 ) {
   const values = { ...fields, data: checkedData(item.kind, fields.data) }
@@ -88,7 +105,7 @@ export async function saveItem(
     await noteContentChange(ctx)
     return null
   }
-  const before = await findFields(ctx, item, true)
+  const before = await findItemFields(ctx, item, true)
   if (!before) throw notFound()
   mustBeUnchanged(before, version)
   await holdPictures(ctx, values, before)
@@ -99,9 +116,10 @@ export async function saveItem(
 
 /** @returns what is gone @throws Refusal for a form that a page shows */
 export async function removeItem(ctx: Context, { version, ...item }: ItemName & { version: string }) {
-  const fields = await findFields(ctx, item, true)
+  const live = await takeDraft(ctx, { kind: item.kind, key: item.slug }, version)
+  const fields = await findItemFields(ctx, item, true)
   if (!fields) throw notFound()
-  mustBeUnchanged(fields, version)
+  mustBeUnchanged(fields, live ?? '')
   if (item.kind === 'form') await mustBeUnused(ctx, item.slug)
   await ctx.db.delete(contentItems).where(isNamed(item))
   await noteContentChange(ctx)
@@ -116,9 +134,11 @@ async function mustBeUnused({ db }: Context, form: string): Promise<void> {
     .from(pages)
     .where(or(sql`${pages.layout} ->> 'form' = ${form}`, sql`${pages.blocks} @> ${block}::jsonb`))
     .limit(1)
-  if (page)
-    throw refuse(
-      'validation',
-      `Die Seite „${page.title}“ zeigt dieses Formular. Bitte nehmen Sie es dort zuerst heraus.`,
-    )
+  const draft = await findDraft(
+    { db },
+    ['page', 'post'],
+    [sql`jsonb_path_exists(fields, '$.**.form ? (@ == $named)', jsonb_build_object('named', ${form}::text))`],
+  )
+  const where = page ? `Die Seite „${page.title}“` : draft && `Der Entwurf von „${draft.key}“`
+  if (where) throw refuse('validation', `${where} zeigt dieses Formular. Bitte nehmen Sie es dort zuerst heraus.`)
 }

@@ -2,7 +2,8 @@ import { content } from '@kontor/contracts'
 import { pages } from '@kontor/db/schema'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
+import { type Desk, takeDraft, withDraft } from '../../../platform/console/drafts.ts'
+import { mustBeUnchanged } from '../../../platform/console/version.ts'
 import { noteContentChange } from '../../../platform/content-change.ts'
 import type { Context } from '../../../platform/context.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
@@ -51,7 +52,11 @@ export async function listDeskPages({ db }: Context, { search, state }: z.output
   return { items: rows.map((row) => ({ ...row, isKept: keptPages.has(row.slug) })), next: null }
 }
 
-async function findFields({ db }: Context, slug: string, lock = false): Promise<PageFields | null> {
+export async function findPageFields(
+  { db }: Pick<Context, 'db'>,
+  slug: string,
+  lock = false,
+): Promise<PageFields | null> {
   const query = db.select().from(pages).where(eq(pages.slug, slug))
   const [row] = lock ? await query.for('update') : await query
   if (!row) return null
@@ -65,14 +70,13 @@ async function findFields({ db }: Context, slug: string, lock = false): Promise<
 
 /** @throws Failure 404 */
 export async function readDeskPage(ctx: Context, { slug }: { slug: string }) {
-  const fields = await findFields(ctx, slug)
-  if (!fields) throw notFound()
-  return { slug, fields, version: versionOf(fields), isKept: keptPages.has(slug) }
+  const { live, ...page } = await withDraft(ctx, { kind: 'page', key: slug }, await findPageFields(ctx, slug))
+  return { slug, ...page, live, isKept: keptPages.has(slug) }
 }
 
 /** Saves a page; a new one has no version. @returns what was before, for the audit log */
 export async function savePage(
-  ctx: Context,
+  ctx: Desk,
   { slug, version, fields }: { slug: string; version: string | null; fields: PageFields },
 ) {
   if (version === null) {
@@ -86,7 +90,7 @@ export async function savePage(
     await noteContentChange(ctx)
     return null
   }
-  const before = await findFields(ctx, slug, true)
+  const before = await findPageFields(ctx, slug, true)
   if (!before) throw notFound()
   mustBeUnchanged(before, version)
   if (before.published && !fields.published && keptPages.has(slug))
@@ -101,9 +105,10 @@ export async function savePage(
 
 /** @returns what is gone @throws Refusal for a page that law or the shop needs */
 export async function removePage(ctx: Context, { slug, version }: { slug: string; version: string }) {
-  const fields = await findFields(ctx, slug, true)
+  const live = await takeDraft(ctx, { kind: 'page', key: slug }, version)
+  const fields = await findPageFields(ctx, slug, true)
   if (!fields) throw notFound()
-  mustBeUnchanged(fields, version)
+  mustBeUnchanged(fields, live ?? '')
   if (keptPages.has(slug)) throw refuse('forbidden', 'Diese Seite braucht der Shop. Sie kann nicht gelöscht werden.')
   await ctx.db.delete(pages).where(eq(pages.slug, slug))
   await noteContentChange(ctx)

@@ -1,10 +1,11 @@
 import { content } from '@kontor/contracts'
-import { germanTimeOf, isGermanTime, momentOfGermanTime } from '@kontor/contracts/rules/german/german-times'
+import { germanTimeOf, momentOfGermanTime } from '@kontor/contracts/rules/german/german-times'
 import { posts } from '@kontor/db/schema'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { type Desk, GermanTime, takeDraft, withDraft } from '../../../platform/console/drafts.ts'
 import { Cursor, keyset, pageOf } from '../../../platform/console/paging.ts'
-import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
+import { mustBeUnchanged } from '../../../platform/console/version.ts'
 import { noteContentChange } from '../../../platform/content-change.ts'
 import type { Context } from '../../../platform/context.ts'
 import { codeOf } from '../../../platform/errors.ts'
@@ -20,9 +21,6 @@ export const PostListAsk = z.strictObject({
 
 const pageSize = 50
 
-/** A time in Germany, as a form has it. */
-const germanTime = z.string().refine(isGermanTime, { message: 'Bitte einen Tag und eine Uhrzeit.' })
-
 /** A post as staff writes it. */
 export const PostFields = z.strictObject({
   title: named(200),
@@ -35,7 +33,7 @@ export const PostFields = z.strictObject({
   articles: articleKeys,
   blocks: CleanBlocks,
   draft: z.boolean(),
-  publishedAt: germanTime,
+  publishedAt: GermanTime,
 })
 type PostFields = z.output<typeof PostFields>
 
@@ -78,7 +76,7 @@ export async function listDeskPosts(ctx: Context, { search, state, cursor }: z.o
   }
 }
 
-async function rowOf({ db }: Context, id: number) {
+export async function rowOf({ db }: Pick<Context, 'db'>, id: number) {
   const [row] = await db.select().from(posts).where(eq(posts.id, id)).for('update')
   if (!row) throw notFound()
   const { id: _, ...stored } = row
@@ -92,13 +90,12 @@ const asFields = (stored: Omit<typeof posts.$inferSelect, 'id'>): PostFields => 
 })
 
 /** @throws Failure 404 */
-export async function readDeskPost({ db, clock }: Context, { id }: { id: number }) {
+export async function readDeskPost({ db, clock }: Desk, { id }: { id: number }) {
   const [row] = await db.select().from(posts).where(eq(posts.id, id))
   if (!row) throw notFound()
   const { id: _, ...stored } = row
-  const fields = asFields(stored)
   const isShown = !row.draft && row.publishedAt <= clock.now()
-  return { id, fields, version: versionOf(fields), isShown }
+  return { id, ...(await withDraft({ db }, { kind: 'post', key: String(id) }, asFields(stored))), isShown }
 }
 
 /**
@@ -107,7 +104,7 @@ export async function readDeskPost({ db, clock }: Context, { id }: { id: number 
  * @throws Failure 404, 409, 422; Refusal for another address of a post that is out
  */
 export async function savePost(
-  ctx: Context,
+  ctx: Desk,
   { id, version, fields }: { id: number | null; version: string | null; fields: PostFields },
 ) {
   const values = { ...fields, publishedAt: momentOfGermanTime(fields.publishedAt) }
@@ -139,8 +136,11 @@ export async function savePost(
 
 /** Brings a post out at once. @returns both sides, for the audit log */
 export async function publishPost(ctx: Context, { id, version }: { id: number; version: string }) {
+  // what is stored now would come out, and not what was written last
+  if (version.includes('.')) throw refuse('validation', 'Bitte veröffentlichen oder verwerfen Sie zuerst den Entwurf.')
+  const live = await takeDraft(ctx, { kind: 'post', key: String(id) }, version)
   const { stored, fields: before } = await rowOf(ctx, id)
-  mustBeUnchanged(before, version)
+  mustBeUnchanged(before, live ?? '')
   const now = ctx.clock.now()
   if (!stored.draft && stored.publishedAt <= now) throw refuse('validation', 'Der Beitrag ist schon erschienen.')
   await ctx.db.update(posts).set({ draft: false, publishedAt: now }).where(eq(posts.id, id))
@@ -150,8 +150,9 @@ export async function publishPost(ctx: Context, { id, version }: { id: number; v
 
 /** @returns what is gone */
 export async function removePost(ctx: Context, { id, version }: { id: number; version: string }) {
+  const live = await takeDraft(ctx, { kind: 'post', key: String(id) }, version)
   const { fields } = await rowOf(ctx, id)
-  mustBeUnchanged(fields, version)
+  mustBeUnchanged(fields, live ?? '')
   await ctx.db.delete(posts).where(eq(posts.id, id))
   await noteContentChange(ctx)
   return fields

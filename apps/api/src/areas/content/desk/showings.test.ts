@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 type Kind = 'slider' | 'place' | 'ad' | 'notice'
-type Row = { kind: Kind; key: string; states: string[] }
+type Row = { kind: Kind; key: string; states: string[]; draft: 'new' | 'changed' | null }
 const list = async (): Promise<Row[]> => (await backend.askConsole('showings.list', {})).body.result.data.items
 const show = async (kind: Kind, key: string) =>
   (await backend.askConsole('showings.show', { kind, key })).body.result.data
@@ -167,5 +167,142 @@ describe('G-70 G-88 what the operator shows beside his pages', () => {
     const { items } = (await backend.askConsole('showings.pictures', {})).body.result.data
     expect(items.length).toBeGreaterThan(5)
     for (const picture of items) expect(picture).toMatch(/^\/[\w./-]+$/)
+  })
+})
+
+describe('issue 21 drafts of what the shop shows', () => {
+  const draft = (deed: string, given: object) => backend.askConsole(`drafts.${deed}`, given)
+  const stored = async () => (await backend.askConsole('drafts.list', {})).body.result.data.items
+  const lastLine = async () => (await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
+  const seen = async (kind: Kind, key: string) => ({ kind, key, version: (await show(kind, key)).version })
+
+  test('a draft is shown to nobody until it is published; then it is in the shop and in the log', async () => {
+    const before = await titlesOf('home')
+    const { value, version } = await show('slider', 'home')
+    const changed = { ...value, slides: [{ ...value.slides[0], title: 'Aus dem Entwurf' }] }
+    expect((await draft('save', { kind: 'slider', key: 'home', version, fields: changed })).status).toBe(200)
+    expect(await lastLine()).toMatchObject({ procedure: 'drafts.save', target: 'slider:home', before: value })
+    expect(await show('slider', 'home')).toMatchObject({ value: changed, live: value, draft: { savedBy: 'backend' } })
+    expect((await list()).find(({ key }) => key === 'home')).toMatchObject({ draft: 'changed' })
+    expect(await titlesOf('home')).toEqual(before)
+    expect((await draft('publish', await seen('slider', 'home'))).status).toBe(200)
+    await expect.poll(() => titlesOf('home')).toEqual(['Aus dem Entwurf'])
+    expect(await lastLine()).toMatchObject({ procedure: 'drafts.publish', target: 'slider:home', before: value })
+    expect(await stored()).toEqual([])
+    expect((await show('slider', 'home')).draft).toBe(null)
+  })
+
+  test('one that is new stands in the lists of the console only; discarded, it has never been', async () => {
+    const fields = { slides: [slide] }
+    expect((await draft('save', { kind: 'slider', key: 'probe', version: null, fields })).status).toBe(200)
+    expect(await titlesOf('probe')).toBe(404)
+    expect((await list()).find(({ key }) => key === 'probe')).toMatchObject({ draft: 'new' })
+    // a new advertisement has its number at once, and the next one another
+    const ad = { slug: 'start', url: '/faqs', html: '<p>Zuerst</p>', alt: '' }
+    expect((await draft('save', { kind: 'ad', key: null, version: null, fields: ad })).body.result.data.key).toBe('5')
+    expect((await save('ad', null, ad)).key).toBe('6')
+    // with drafts at its end, the order is that of what the shop shows
+    const keys = (await list()).filter(({ kind, key }) => kind === 'ad' && key !== '5').map(({ key }) => key)
+    expect((await backend.askConsole('showings.arrange', { kind: 'ad', keys })).status).toBe(200)
+    for (const [kind, key] of [
+      ['slider', 'probe'],
+      ['ad', '5'],
+    ] as const)
+      expect((await draft('discard', await seen(kind, key))).status).toBe(200)
+    expect(await lastLine()).toMatchObject({ procedure: 'drafts.discard', target: 'ad:5', after: null })
+    expect(await stored()).toEqual([])
+    expect((await backend.askConsole('showings.show', { kind: 'slider', key: 'probe' })).status).toBe(404)
+  })
+
+  test('at its time in Germany it comes out by itself, in the name of who planned it', async () => {
+    const fields = { slides: [slide] }
+    await draft('save', { kind: 'slider', key: 'probe', version: null, fields })
+    const plan = async (publishAt: string | null) =>
+      (await draft('plan', { ...(await seen('slider', 'probe')), publishAt })).status
+    expect([await plan('2031-02-30T08:00'), await plan('2020-01-01T08:00'), await plan('2031-05-01T08:00')]).toEqual([
+      422, 422, 200,
+    ])
+    expect(await stored()).toMatchObject([{ kind: 'slider', key: 'probe', publishAt: '2031-05-01T08:00', isNew: true }])
+    await shop.setClock(new Date('2031-05-01T05:59:59Z'))
+    expect(await titlesOf('probe')).toBe(404)
+    await shop.setClock(new Date('2031-05-01T06:00:00Z'))
+    await expect.poll(() => titlesOf('probe')).toEqual(['Neu'])
+    expect(await lastLine()).toMatchObject({ procedure: 'drafts.publish', username: 'backend', after: fields })
+    await shop.setClock(null)
+  })
+
+  test('one whose record was changed meanwhile stays a draft at its time and says why', async () => {
+    const { value, version } = await show('slider', 'home')
+    const fields = { ...value, slides: [slide] }
+    await draft('save', { kind: 'slider', key: 'home', version, fields })
+    await draft('plan', { ...(await seen('slider', 'home')), publishAt: '2031-05-01T08:00' })
+    // an import of settings knows of no draft
+    await shop.db.sql`update settings set value = jsonb_set(value, '{home,seconds}', '9') where name = 'sliders'`
+    const before = await titlesOf('home')
+    await shop.setClock(new Date('2031-05-01T06:00:00Z'))
+    expect(await titlesOf('home')).toEqual(before)
+    backend = await shop.login('backend')
+    const [left] = await stored()
+    expect(left).toMatchObject({ publishAt: null, problem: expect.stringContaining('wurde geändert') })
+    const { items } = (await backend.askConsole('overview.tasks')).body.result.data
+    expect(items).toContainEqual(expect.objectContaining({ room: 'entwuerfe', count: 1 }))
+    // who has looked at it publishes it all the same
+    expect((await draft('publish', await seen('slider', 'home'))).status).toBe(200)
+    await shop.setClock(null)
+    await expect.poll(() => titlesOf('home')).toEqual(['Neu'])
+  })
+
+  test('ux 72 two people on one record: whoever has not seen the other’s draft or change writes nothing', async () => {
+    const { value, version } = await show('slider', 'home')
+    const fields = { ...value, slides: [slide] }
+    const first = { kind: 'slider', key: 'home', version, fields }
+    expect((await draft('save', first)).status).toBe(200)
+    expect((await draft('save', first)).status).toBe(409)
+    expect((await save('slider', 'home', fields, version)).status).toBe(409)
+    const both = await seen('slider', 'home')
+    expect((await backend.askConsole('showings.remove', { kind: 'slider', key: 'home', version })).status).toBe(409)
+    await draft('plan', { ...both, publishAt: '2031-05-01T08:00' })
+    for (const deed of ['publish', 'discard']) expect((await draft(deed, both)).status).toBe(409)
+    // saved over by who has seen it, the draft is gone
+    expect((await save('slider', 'home', value, (await seen('slider', 'home')).version)).status).toBe(200)
+    expect(await stored()).toEqual([])
+    expect((await draft('publish', both)).status).toBe(409)
+  })
+
+  test('a draft passes the checks of saving, and every kind of content has one', async () => {
+    const { version } = await show('slider', 'home')
+    const wrong = { slides: [{ ...slide, url: 'javascript:x()' }] }
+    const refused = await draft('save', { kind: 'slider', key: 'home', version, fields: wrong })
+    expect(refused.body.error.data.refused.fields).toMatchObject([{ path: 'fields.value.slides[0].url' }])
+    expect((await draft('save', { kind: 'constructor', key: 'x', version: null, fields: {} })).status).toBe(404)
+    expect((await draft('save', { kind: 'faq', key: '../x', version: null, fields: {} })).status).toBe(422)
+    const records = [
+      ['page', 'agb', 'pages.show', { slug: 'agb' }],
+      ['post', '1', 'posts.show', { id: 1 }],
+      ['livebook', 'moebelkatalog-2027/1', 'livebooks.show', { slug: 'moebelkatalog-2027', number: 1 }],
+      ...['faq', 'team', 'link', 'form', 'download', 'gallery', 'album', 'installation', 'video'].map(
+        (kind) => [kind, '', 'contentItems.show', { kind }] as const,
+      ),
+    ] as const
+    for (const [kind, given, procedure, name] of records) {
+      const [first] =
+        given === '' ? (await backend.askConsole('contentItems.list', { kind })).body.result.data.items : []
+      const key: string = first?.slug ?? given
+      const asked = first ? { ...name, slug: key } : name
+      const before = (await backend.askConsole(procedure, asked)).body.result.data
+      const change = kind === 'livebook' ? { placed: true } : { title: 'Im Entwurf' }
+      const fields = { ...before.fields, ...change }
+      expect([kind, (await draft('save', { kind, key, version: before.version, fields })).status]).toEqual([kind, 200])
+      const now = (await backend.askConsole(procedure, asked)).body.result.data
+      expect([kind, now.live]).toEqual([kind, before.fields])
+      expect(now.fields).toMatchObject(change)
+      if (first) {
+        const preview = await backend.askConsole('contentItems.preview', { kind, fields })
+        expect([kind, preview.body.result?.data.title]).toEqual([kind, 'Im Entwurf'])
+      }
+      expect([kind, (await draft('publish', { kind, key, version: now.version })).status]).toEqual([kind, 200])
+      const after = (await backend.askConsole(procedure, asked)).body.result.data
+      expect([kind, after.fields, after.draft]).toEqual([kind, now.fields, null])
+    }
   })
 })

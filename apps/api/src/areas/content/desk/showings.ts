@@ -4,6 +4,14 @@ import { pages, pictures, posts } from '@kontor/db/schema'
 import { desc, sql } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
+import {
+  type Desk,
+  type DraftFacts,
+  draftsOf,
+  findDraft,
+  takeDraft,
+  withDraft,
+} from '../../../platform/console/drafts.ts'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
 import type { Context } from '../../../platform/context.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
@@ -86,7 +94,7 @@ function stateOf({ from, to, off }: Timed, now: Date): State {
 }
 
 /** What it is called in a list, and the things in it that have a time of their own. */
-function faceOf(showing: { kind: ShowingKind; key: string; value: unknown }): { title: string; timed: Timed[] } {
+export function faceOf(showing: { kind: ShowingKind; key: string; value: unknown }): { title: string; timed: Timed[] } {
   const { kind, key, value } = showing as {
     [K in ShowingKind]: { kind: K; key: string; value: Showing[K] }
   }[ShowingKind]
@@ -105,7 +113,10 @@ export async function listShowings({ db, clock }: Context) {
     showingKinds.map(async (kind) => {
       const piece = pieces[kind]
       const stored = await readStored(db, piece.data.name)
-      const rows = [...entriesIn(piece, stored)].map(([key, value]) => {
+      const drafts = new Map((await draftsOf({ db }, [kind])).map(({ key, fields }) => [key, fields]))
+      const entries = entriesIn(piece, stored)
+      const fresh = [...drafts].filter(([key]) => !entries.has(key))
+      const rows = [...entries, ...fresh].map(([key, value]) => {
         const { title, timed } = faceOf({ kind, key, value })
         const states = timed.map((one) => stateOf(one, now))
         const zone = kind === 'ad' ? (value as widgets.StoredAd).slug : null
@@ -117,6 +128,7 @@ export async function listShowings({ db, clock }: Context) {
           shown: states.filter((one) => one === 'out').length,
           of: states.length,
           states,
+          draft: drafts.has(key) ? (entries.has(key) ? ('changed' as const) : ('new' as const)) : null,
         }
       })
       return { kind, rows, fits: readParts(piece.data, stored).fits }
@@ -127,28 +139,36 @@ export async function listShowings({ db, clock }: Context) {
     items,
     /** what is stored and cannot be read, so that nothing of it can be changed */
     unread: all.flatMap(({ kind, fits }) => (fits ? [] : [kind])),
-    version: versionOf(items.map(({ kind, key }) => `${kind}:${key}`)),
+    version: versionOf(items.map(({ kind, key, draft }) => `${kind}:${key}:${draft}`)),
   }
 }
 
-type Shown = { [K in ShowingKind]: { kind: K; key: string; value: Showing[K]; version: string } }[ShowingKind]
+type Shown = {
+  [K in ShowingKind]: {
+    kind: K
+    key: string
+    value: Showing[K]
+    live: Showing[K] | null
+    version: string
+    draft: DraftFacts | null
+  }
+}[ShowingKind]
 
 /** @throws Failure 404 */
-export async function readShowing({ db }: Context, { kind, key }: ShowingName): Promise<Shown> {
-  const value = entriesIn(pieces[kind], await readStored(db, pieces[kind].data.name)).get(key)
-  if (value === undefined) throw notFound()
-  // the schema of its piece has parsed it
-  return { kind, key, value, version: versionOf(value) } as Shown
+export async function readShowing(ctx: Context, name: ShowingName): Promise<Shown> {
+  const { fields, ...rest } = await withDraft(ctx, name, await findShowing(ctx, name))
+  // the schema of its piece has parsed both
+  return { ...name, value: fields, ...rest } as Shown
 }
 
 type Saved = { kind: ShowingKind; key: string | null; version: string | null; fields: { value: unknown } }
 
 /** Saves one entry; a new one has no version. @returns its key, and both sides for the audit log */
-export async function saveShowing(ctx: Context, { kind, key: given, version, fields }: Saved) {
+export async function saveShowing(ctx: Desk, { kind, key: given, version, fields }: Saved) {
   const { db } = ctx
   const piece = pieces[kind]
   const entries = entriesToChange(piece, await readStoredInTurn(db, piece.data.name))
-  const key = given ?? String(Math.max(0, ...[...entries.keys()].map(Number).filter(Number.isFinite)) + 1)
+  const key = given ?? (await nextNumber(ctx, kind, entries))
   const before = entries.get(key)
   if (version === null && before !== undefined) throw invalid('key', 'Diesen Namen gibt es hier schon.')
   if (version !== null && before === undefined) throw notFound()
@@ -159,6 +179,21 @@ export async function saveShowing(ctx: Context, { kind, key: given, version, fie
   await holdPictures(ctx, value, before)
   await store(db, piece, new Map([...entries, [key, value]]))
   return { key, before: before ?? null, after: value }
+}
+
+/** The shop numbers advertisements; those that are drafts only have their number already. */
+async function nextNumber({ db }: Pick<Context, 'db'>, kind: ShowingKind, entries: Entries): Promise<string> {
+  const keys = [...entries.keys(), ...(await draftsOf({ db }, [kind])).map(({ key }) => key)]
+  return String(Math.max(0, ...keys.map(Number).filter(Number.isFinite)) + 1)
+}
+
+/** The number of the next one, for its draft. Others who want one wait until the transaction ends. */
+export const nextShowingKey = async ({ db }: Pick<Context, 'db'>, kind: ShowingKind): Promise<string> =>
+  await nextNumber({ db }, kind, entriesIn(pieces[kind], await readStoredInTurn(db, pieces[kind].data.name)))
+
+/** What the shop has under a name; null: nothing. */
+export async function findShowing({ db }: Pick<Context, 'db'>, { kind, key }: ShowingName): Promise<unknown> {
+  return entriesIn(pieces[kind], await readStored(db, pieces[kind].data.name)).get(key) ?? null
 }
 
 /** @throws Failure 422 where a piece has more entries than it may */
@@ -173,10 +208,11 @@ async function store(db: Context['db'], { data, storedOf }: Piece, entries: Entr
 /** @returns what is gone @throws Refusal for a slider that something shows */
 export async function removeShowing({ db }: Context, { kind, key, version }: ShowingName & { version: string }) {
   const piece = pieces[kind]
+  const live = await takeDraft({ db }, { kind, key }, version)
   const entries = new Map(entriesToChange(piece, await readStoredInTurn(db, piece.data.name)))
   const before = entries.get(key)
   if (before === undefined) throw notFound()
-  mustBeUnchanged(before, version)
+  mustBeUnchanged(before, live ?? '')
   if (kind === 'slider') await mustBeUnused(db, key)
   entries.delete(key)
   await store(db, piece, entries)
@@ -193,7 +229,19 @@ async function mustBeUnused(db: Context['db'], slider: string): Promise<void> {
     .from(pages)
     .where(sql`${pages.layout} -> 'slider' ->> 'slug' = ${slider}`)
     .limit(1)
-  const where = place ? `Der Platz „${place}“` : page && `Die Seite „${page.title}“`
+  const draft = await findDraft(
+    { db },
+    ['page', 'place'],
+    [
+      sql`jsonb_path_exists(fields, '$.**.slider ? (@ == $named)', jsonb_build_object('named', ${slider}::text))`,
+      sql`jsonb_path_exists(fields, '$.**.slider.slug ? (@ == $named)', jsonb_build_object('named', ${slider}::text))`,
+    ],
+  )
+  const where = place
+    ? `Der Platz „${place}“`
+    : page
+      ? `Die Seite „${page.title}“`
+      : draft && `Der Entwurf von „${draft.key}“`
   if (where) throw refuse('validation', `${where} zeigt diesen Slider. Bitte nehmen Sie ihn dort zuerst heraus.`)
 }
 

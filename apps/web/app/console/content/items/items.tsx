@@ -16,10 +16,13 @@ import { History } from '../../ui/history.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
 import { RecordForm } from '../../ui/record-form.tsx'
 import { useAsked } from '../../ui/use-asked.ts'
+import { DraftBadge } from '../drafts/draft-badge.tsx'
+import { DraftBar } from '../drafts/draft-bar.tsx'
 import { RemoveButton } from '../remove-button.tsx'
 import { wholeList } from '../whole-list.ts'
 import { DataFields } from './data-fields.tsx'
 import { dataParts, type ItemKind } from './data-parts.ts'
+import { ItemPreview } from './item-preview.tsx'
 
 type Row = ConsoleOutputs['contentItems']['list']['items'][number]
 type Kind = ItemKind
@@ -116,26 +119,38 @@ const columns: readonly ConsoleColumn<Row>[] = [
     names: true,
     cell: ({ kind, slug, title }) => <Link to={itemLink(kind, slug)}>{title}</Link>,
   },
+  { id: 'draft', label: 'Stand', cell: ({ draft }) => <DraftBadge draft={draft} /> },
   { id: 'slug', label: 'Teil der Adresse', cell: ({ slug }) => slug },
 ]
 
 function ItemPage({ kind, slug }: { kind: Kind; slug: string }) {
   const { data: item } = useSuspenseQuery(trpc.contentItems.show.queryOptions({ kind, slug }))
   const history = useQuery(trpc.contentItems.history.queryOptions({ kind, slug }))
-  const { fields, version } = item
+  const { fields, live, version, draft } = item
+  const words = labelsOf(dataParts[kind])
   return (
     <>
       <Back kind={kind} />
       <div className={styles.head}>
         <h1 tabIndex={-1}>{fields.title}</h1>
-        <RemoveButton
-          title={fields.title}
-          text="Im Shop steht es dann nicht mehr. Was darin stand, bleibt im Protokoll."
-          to={listLink(kind)}
-          remove={() => consoleCalls.contentItems.remove.mutate({ kind, slug, version })}
-        />
+        {live && (
+          <RemoveButton
+            title={fields.title}
+            text="Im Shop steht es dann nicht mehr. Was darin stand, bleibt im Protokoll."
+            to={listLink(kind)}
+            remove={() => consoleCalls.contentItems.remove.mutate({ kind, slug, version })}
+          />
+        )}
       </div>
-      <ItemForm kind={kind} slug={slug} version={version} fields={fields} />
+      {draft && (
+        <DraftBar
+          {...{ kind, version, draft, live, fields }}
+          at={slug}
+          nameOf={(part) => labels[part as keyof typeof labels] ?? words[part] ?? part}
+          list={listLink(kind)}
+        />
+      )}
+      <ItemForm kind={kind} slug={slug} version={version} fields={fields} hasDraft={draft !== null} />
       <h2>Verlauf</h2>
       {history.data && <History entries={history.data.items} />}
     </>
@@ -169,17 +184,22 @@ function NewItem({ kind }: { kind: Kind }) {
         kind={kind}
         slug={slug}
         version={null}
+        hasDraft={false}
         fields={{ title: '', excerpt: '', body: '', position: 1, data: kinds[kind].begins }}
       />
     </>
   )
 }
 
-function ItemForm(props: { kind: Kind; slug: string; version: string | null; fields: Fields }) {
-  const { kind, slug, version, fields } = props
+type FormProps = { kind: Kind; slug: string; version: string | null; fields: Fields; hasDraft: boolean }
+
+function ItemForm({ kind, slug, version, fields, hasDraft }: FormProps) {
   const save = useMutation(trpc.contentItems.save.mutationOptions())
+  const saveDraft = useMutation(trpc.drafts.save.mutationOptions())
   const navigate = useNavigate()
   const words = labelsOf(dataParts[kind])
+  const addressOf = ({ title }: Fields) => (version === null ? slugify(slug || title).slice(0, 80) : slug)
+  const left = (address: string) => version === null && void navigate(itemLink(kind, address))
   return (
     <RecordForm
       name={version === null ? `${kind}:neu` : `${kind}:${slug}`}
@@ -188,15 +208,24 @@ function ItemForm(props: { kind: Kind; slug: string; version: string | null; fie
       labels={labels}
       nameOf={(part) => words[part] ?? part}
       save={async (typed, onto) => {
-        const address = version === null ? slugify(slug || typed.title).slice(0, 80) : slug
-        await save.mutateAsync({ kind, slug: address, version: onto, fields: typed })
-        if (version === null) void navigate(itemLink(kind, address))
+        await save.mutateAsync({ kind, slug: addressOf(typed), version: onto, fields: typed })
+        left(addressOf(typed))
+      }}
+      draft={{
+        isOpen: hasDraft,
+        async save(typed, onto) {
+          await saveDraft.mutateAsync({ kind, key: addressOf(typed), version: onto, fields: typed })
+          left(addressOf(typed))
+        },
       }}
     >
       {(form) => (
         <>
           <FormSections form={form} sections={sectionsOf(kind)} />
           <DataFields form={form as unknown as ComponentProps<typeof DataFields>['form']} kind={kind} />
+          <div className={styles.acts}>
+            <ItemPreview kind={kind} form={form} />
+          </div>
         </>
       )}
     </RecordForm>

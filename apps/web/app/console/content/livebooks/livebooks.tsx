@@ -7,6 +7,8 @@ import { trpc } from '../../trpc.ts'
 import { History } from '../../ui/history.tsx'
 import { RecordForm } from '../../ui/record-form.tsx'
 import { recordLink } from '../../ui/record-link.ts'
+import { DraftBar } from '../drafts/draft-bar.tsx'
+import { partWord } from '../part-words.ts'
 import own from './livebooks.module.css'
 import type { PageFields } from './page-fields.ts'
 import { PageLayout } from './page-layout.tsx'
@@ -70,11 +72,15 @@ function PageList({ slug }: { slug: string }) {
   )
 }
 
+const labels: Readonly<Record<string, string>> = { placed: 'Frei gesetzt', spots: 'Felder' }
+
 function OnePage({ slug, number }: { slug: string; number: number }) {
   const { data } = useSuspenseQuery(trpc.livebooks.show.queryOptions({ slug, number }))
   const history = useQuery(trpc.livebooks.history.queryOptions({ slug, number }))
   const save = useMutation(trpc.livebooks.save.mutationOptions())
-  const { displayName, chapter, headline, fields, names, version } = data
+  const saveDraft = useMutation(trpc.drafts.save.mutationOptions())
+  const { displayName, chapter, headline, fields, live, names, version, draft } = data
+  const key = `${slug}/${number}`
   return (
     <>
       <p className={styles.soft}>
@@ -89,13 +95,26 @@ function OnePage({ slug, number }: { slug: string; number: number }) {
       <p className={styles.soft}>
         {chapter} · {headline}
       </p>
+      {draft && (
+        <DraftBar
+          kind="livebook"
+          at={key}
+          {...{ version, draft, live, fields }}
+          nameOf={(part) => labels[part] ?? partWord(part)}
+          list={recordLink(room, slug)}
+        />
+      )}
       <RecordForm<PageFields>
-        name={`livebook:${slug}/${number}`}
+        name={`livebook:${key}`}
         values={fields}
         version={version}
-        labels={{ placed: 'Frei gesetzt', spots: 'Felder' }}
+        labels={labels}
         saved="Die Seite ist gespeichert."
         save={(typed, onto) => save.mutateAsync({ slug, number, version: onto ?? '', fields: typed })}
+        draft={{
+          isOpen: draft !== null,
+          save: (typed, onto) => saveDraft.mutateAsync({ kind: 'livebook', key, version: onto, fields: typed }),
+        }}
       >
         {(form) => <PageLayout form={form} headline={headline} names={names} />}
       </RecordForm>

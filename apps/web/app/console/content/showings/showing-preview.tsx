@@ -5,10 +5,10 @@ import { Notice } from '../../../ui/notice.tsx'
 import styles from '../../console.module.css'
 import { isLong, trpc } from '../../trpc.ts'
 import { InShop, type Mark, PreviewAnswer, PreviewButton } from '../../ui/preview.tsx'
+import type { ShowingKind as Kind } from './showing.ts'
 
 const Widgets = lazy(async () => ({ default: (await import('../../../areas/content/late-content.ts')).Widgets }))
 
-type Kind = 'slider' | 'place' | 'ad'
 type Seen = { mode: 'b2b' | 'b2c'; at: string }
 
 /** What is typed, at any time and for both kinds of readers. */
@@ -44,8 +44,16 @@ function Preview({ kind, value, mark }: { kind: Kind; value: unknown; mark: Mark
         />
       </div>
       <PreviewAnswer data={data} error={error} mark={mark}>
-        {({ widgets }) =>
-          widgets.length === 0 ? (
+        {({ widgets, notice }) =>
+          notice ? (
+            <InShop>
+              <div data-area="toast" className={styles.form}>
+                <strong>{notice.title}</strong>
+                <p>{notice.text}</p>
+                {notice.url && <a href={notice.url}>{notice.label ?? 'Mehr dazu'}</a>}
+              </div>
+            </InShop>
+          ) : widgets.length === 0 ? (
             <Notice title="Zu dieser Zeit ist davon nichts zu sehen." />
           ) : (
             <InShop>

@@ -12,6 +12,8 @@ import { consoleCalls, trpc } from '../../trpc.ts'
 import { History } from '../../ui/history.tsx'
 import { RecordForm } from '../../ui/record-form.tsx'
 import { UnreadNotice } from '../../ui/unread-notice.tsx'
+import { DraftBadge } from '../drafts/draft-badge.tsx'
+import { DraftBar } from '../drafts/draft-bar.tsx'
 import { partWord } from '../part-words.ts'
 import { RemoveButton } from '../remove-button.tsx'
 import type { Showing, ShowingKind } from './showing.ts'
@@ -92,8 +94,10 @@ function List({ kind, rows }: { kind: ShowingKind; rows: readonly Row[] }) {
   const arrange = useMutation(trpc.showings.arrange.mutationOptions())
   const isOrdered = kind === 'ad' || kind === 'notice'
   if (rows.length === 0) return <p className={styles.soft}>Noch nichts angelegt.</p>
+  // those that are drafts only stand at the end, and in no order yet
+  const inShop = rows.filter(({ draft }) => draft !== 'new')
   const move = (at: number, to: number) => {
-    const keys = rows.map(({ key }) => key)
+    const keys = inShop.map(({ key }) => key)
     if (isOrdered && keys[to] !== undefined)
       arrange.mutate({ kind, keys: keys.toSpliced(at, 1).toSpliced(to, 0, keys[at] ?? '') })
   }
@@ -103,8 +107,9 @@ function List({ kind, rows }: { kind: ShowingKind; rows: readonly Row[] }) {
         <li key={row.key}>
           <Link to={showingLink(kind, row.key)}>{row.title}</Link>
           <span className={own.note}>{row.zone && `Platz ${row.zone}`}</span>
-          <StateBadge row={row} />
-          {isOrdered && (
+          {row.draft !== 'new' && <StateBadge row={row} />}
+          <DraftBadge draft={row.draft} />
+          {isOrdered && row.draft !== 'new' && (
             <>
               <Button
                 size="small"
@@ -119,7 +124,7 @@ function List({ kind, rows }: { kind: ShowingKind; rows: readonly Row[] }) {
                 size="small"
                 look="quiet"
                 aria-label={`${row.title} nach unten`}
-                aria-disabled={at === rows.length - 1}
+                aria-disabled={at === inShop.length - 1}
                 onClick={() => move(at, at + 1)}
               >
                 ↓
@@ -150,20 +155,31 @@ const Back = () => (
 function OneShowing({ kind, at }: { kind: ShowingKind; at: string }) {
   const { data } = useSuspenseQuery(trpc.showings.show.queryOptions({ kind, key: at }))
   const history = useQuery(trpc.showings.history.queryOptions({ kind, key: at }))
+  const { live, version, draft } = data
   const title = data.kind === 'notice' ? data.value.title : `${kinds[kind].one} ${at}`
   return (
     <>
       <Back />
       <div className={styles.head}>
         <h1 tabIndex={-1}>{title}</h1>
-        <RemoveButton
-          title={title}
-          text="Im Shop ist es dann nicht mehr zu sehen. Was es zeigte, bleibt im Protokoll."
-          to={consoleLink(room)}
-          remove={() => consoleCalls.showings.remove.mutate({ kind, key: at, version: data.version })}
-        />
+        {live !== null && (
+          <RemoveButton
+            title={title}
+            text="Im Shop ist es dann nicht mehr zu sehen. Was es zeigte, bleibt im Protokoll."
+            to={consoleLink(room)}
+            remove={() => consoleCalls.showings.remove.mutate({ kind, key: at, version })}
+          />
+        )}
       </div>
-      <ShowingForm showing={data} version={data.version} />
+      {draft && (
+        <DraftBar
+          {...{ kind, at, version, draft, live }}
+          fields={data.value}
+          nameOf={partWord}
+          list={consoleLink(room)}
+        />
+      )}
+      <ShowingForm showing={data} version={version} hasDraft={draft !== null} />
       <h2>Verlauf</h2>
       {history.data && <History entries={history.data.items} />}
     </>
@@ -188,15 +204,19 @@ function NewShowing({ kind }: { kind: ShowingKind }) {
           />
         </div>
       )}
-      <ShowingForm showing={{ kind, key, value: begins } as Showing} version={null} />
+      <ShowingForm showing={{ kind, key, value: begins } as Showing} version={null} hasDraft={false} />
     </>
   )
 }
 
-function ShowingForm({ showing, version }: { showing: Showing; version: string | null }) {
+type FormProps = { showing: Showing; version: string | null; hasDraft: boolean }
+
+function ShowingForm({ showing, version, hasDraft }: FormProps) {
+  const saveDraft = useMutation(trpc.drafts.save.mutationOptions())
   const save = useMutation(trpc.showings.save.mutationOptions())
   const navigate = useNavigate()
   const { kind, key, value } = showing
+  const named = version === null && kind === 'ad' ? null : key.trim()
   return (
     <RecordForm<{ value: Value }>
       name={version === null ? `${kind}:neu` : `${kind}:${key}`}
@@ -206,26 +226,31 @@ function ShowingForm({ showing, version }: { showing: Showing; version: string |
       nameOf={partWord}
       saved="Gespeichert. Es gilt ab sofort."
       save={async (fields, onto) => {
-        const named = version === null && kind === 'ad' ? null : key.trim()
         const saved = await save.mutateAsync({ kind, key: named, version: onto, fields })
         if (version === null) void navigate(showingLink(kind, saved.key))
+      }}
+      draft={{
+        isOpen: hasDraft,
+        async save(fields, onto) {
+          const saved = await saveDraft.mutateAsync({ kind, key: named, version: onto, fields: fields.value })
+          if (version === null) void navigate(showingLink(kind, saved.key))
+        },
       }}
     >
       {(form) => (
         <>
           <ShowingFields form={form} kind={kind} />
-          {kind !== 'notice' && (
-            <div className={styles.acts}>
-              <ShowingPreview
-                kind={kind}
-                read={() => {
-                  form.clearErrors()
-                  return form.getValues('value')
-                }}
-                mark={(path, message) => form.setError(path as 'value', { message })}
-              />
-            </div>
-          )}
+          <div className={styles.acts}>
+            <ShowingPreview
+              kind={kind}
+              read={() => {
+                form.clearErrors()
+                const typed = form.getValues('value')
+                return kind === 'notice' ? { ...typed, id: key.trim() } : typed
+              }}
+              mark={(path, message) => form.setError(path as 'value', { message })}
+            />
+          </div>
         </>
       )}
     </RecordForm>
