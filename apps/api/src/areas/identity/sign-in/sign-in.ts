@@ -142,10 +142,11 @@ async function completeSignIn(
   try {
     await takeOver(ctx, guestSessionId, userId)
   } catch (error) {
-    // after a failed login the guest session stays as it was
     const { db, session } = ctx
-    // within a transaction the rollback takes the session away
-    if (db === ctx.shop.db) await unnoticed(() => invalidateSession(db, session.id))
+    // within a transaction the rollback takes the session away, and nobody goes on with this context
+    if (db !== ctx.shop.db) throw error
+    // after a failed login the guest session stays as it was
+    await unnoticed(() => invalidateSession(db, session.id))
     ctx.session = old
     await refreshViewer(ctx)
     throw error
