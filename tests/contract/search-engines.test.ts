@@ -74,6 +74,9 @@ const called: readonly (readonly [text: string, types: string])[] = [
   ['Papier DIN A 4', 'kopierpapier'],
 ]
 
+/** Jobs have the database itself: who mends an index holds a lock of its session. */
+const jobsOf = ({ shop, db }: TestShop) => ({ ...shop, db })
+
 const real = process.env.MEILI_URL
 const engines = [
   { engine: 'postgres', environment: {} as Record<string, string | undefined>, runs: true },
@@ -94,7 +97,7 @@ for (const { engine, environment, runs } of engines) {
         shop = await openShop(undefined, environment)
         guest = shop.guest()
         expect(shop.shop.search.name).toBe(engine)
-        await mendSearchIndex(shop.shop)
+        await mendSearchIndex(jobsOf(shop))
       }, 120_000)
       afterAll(async () => {
         await shop.close()
@@ -184,7 +187,7 @@ test('G-65 a shop whose search engine is not there yet starts without it, and ta
   expect(await askedList(guest, { search: 'ordner' })).toMatchObject({ degraded: true })
   expect(await guest.send('GET', '/readyz')).toMatchObject({ status: 200, body: { search: 'away' } })
   const come = await startMeilisearchStandIn('a key', Number(new URL(notYet.url).port))
-  await mendSearchIndex(shop.shop)
+  await mendSearchIndex(jobsOf(shop))
   await takenUp(guest)
   expect((await guest.send('GET', '/readyz')).body.search).toBe('ok')
   await shop.close()
@@ -228,12 +231,12 @@ describe('meilisearch: what is asked of it, against a stand-in (says nothing of 
 
   test('the catalogue job fills a new index and swaps it in; a second turn has nothing to do', async () => {
     const listed = await shop.db.sql`select 1 from listings`
-    expect(await mendSearchIndex(shop.shop)).toBe(listed.length)
+    expect(await mendSearchIndex(jobsOf(shop))).toBe(listed.length)
     expect(look()?.documents.size).toBe(listed.length)
     expect(standIn.look(`${index}_next`)).toBeUndefined()
     expect(standIn.tasks.filter(({ status }) => status !== 'succeeded')).toEqual([])
     expect(standIn.tasks.map(({ type }) => type)).toContain('indexSwap')
-    expect(await mendSearchIndex(shop.shop)).toBeNull()
+    expect(await mendSearchIndex(jobsOf(shop))).toBeNull()
     await back()
   })
 
@@ -383,13 +386,13 @@ describe('meilisearch: what is asked of it, against a stand-in (says nothing of 
   test('a change while it was away, a lost index and new words make it anew', async () => {
     standIn.make({ status: 500 })
     await shop.setStock('100001', 3)
-    await expect(mendSearchIndex(shop.shop)).rejects.toThrow()
+    await expect(mendSearchIndex(jobsOf(shop))).rejects.toThrow()
     standIn.make({})
-    expect(await mendSearchIndex(shop.shop)).toBeGreaterThan(100)
-    expect(await mendSearchIndex(shop.shop)).toBeNull()
+    expect(await mendSearchIndex(jobsOf(shop))).toBeGreaterThan(100)
+    expect(await mendSearchIndex(jobsOf(shop))).toBeNull()
     standIn.drop(index)
-    expect(await mendSearchIndex(shop.shop)).toBeGreaterThan(100)
-    expect(await mendSearchIndex(shop.shop)).toBeNull()
+    expect(await mendSearchIndex(jobsOf(shop))).toBeGreaterThan(100)
+    expect(await mendSearchIndex(jobsOf(shop))).toBeNull()
   })
 
   test('the stand-in refuses what the original refuses', async () => {

@@ -17,7 +17,8 @@ export function poolerVersion(): string | null {
 }
 
 /**
- * PgBouncer in transaction mode before a server, for whatever database is asked for.
+ * PgBouncer in transaction mode before a server, for whatever database is asked for. Its idle connections are given up
+ * soon: all tests together ask for more databases than the server has connections.
  * @param size connections to the server for each database
  * @param limits what every connection to the server is told first
  */
@@ -40,6 +41,7 @@ pool_mode = transaction
 default_pool_size = ${size}
 max_client_conn = 2000
 max_db_connections = ${size}
+server_idle_timeout = 60
 ${renamesStatements() ? 'max_prepared_statements = 200' : ''}
 `,
   )
