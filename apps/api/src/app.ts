@@ -44,6 +44,7 @@ import { openApiDocument } from './platform/http/openapi.ts'
 import { newServed, type Served } from './platform/http/serve.ts'
 import { pages } from './platform/http/ssr.ts'
 import { newIncident } from './platform/incident.ts'
+import { fileUploads, storedFiles } from './platform/files/file-routes.ts'
 import { pictureFiles, pictureUploads } from './platform/pictures/picture-routes.ts'
 import { cachesOf } from './platform/process/cache.ts'
 import { inTime } from './platform/process/pulse.ts'
@@ -180,6 +181,7 @@ export async function buildApp(
   favicon(app, shop)
   brandPictureFiles(app, shop)
   pictureFiles(app, shop)
+  storedFiles(app, shop)
   themePreviews(app, shop)
   sharingPictures(app, shop)
   blogFeed(app, shop)
@@ -220,6 +222,7 @@ export async function buildApp(
   await mountConsole(app, shop, consoleProcedures)
   await importFiles(app, shop)
   await pictureUploads(app, shop, { articles: 'catalogue', content: 'content' })
+  await fileUploads(app, shop)
   entryFiles(app, shop)
   if (options.withPages) await pages(app, shop, served)
   return app

@@ -14,6 +14,7 @@ import {
 import { ordersJobs } from '../areas/orders/service.ts'
 import { budgetLedger } from '../areas/organisation/service.ts'
 import { removeOldIncidents } from '../platform/incidents.ts'
+import { removeUnusedFiles } from '../platform/files/stored-files.ts'
 import { removeUnusedPictures } from '../platform/pictures/stored-pictures.ts'
 import type { OpenProcess } from '../platform/process/shop-process.ts'
 import { removeOldKeys } from '../platform/session/idempotency.ts'
@@ -76,6 +77,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
     await removeOldRestockNotices(shop.db, now)
     await removeOldEntries(shop.db, now)
     await removeUnusedPictures(shop.db, now, whereverPicturesAre)
+    await removeUnusedFiles(shop.db, now)
     await removeOldSharingPictures(sharingFolder(shop.settings), now)
     await removeOldIncidents(shop.db, now)
     await removeOldImports(shop.db, now)

@@ -47,9 +47,9 @@ export const articlesConsole = consoleRouter({
   list: reads(ArticleListAsk, listDeskArticles),
   choices: reads(z.strictObject({}), articleChoices),
   show: reads(z.strictObject({ id }), async (ctx, input) => {
-    const { documents, manufacturer, ...article } = await readArticle(ctx, input)
+    const { manufacturer, ...article } = await readArticle(ctx, input)
     const { fields, prices } = article
-    return { ...article, lawGaps: lawGaps({ ...fields, documents, manufacturer, hasPrice: prices.length > 0 }) }
+    return { ...article, lawGaps: lawGaps({ ...fields, manufacturer, hasPrice: prices.length > 0 }) }
   }),
   history: reads(z.strictObject({ id }), async (ctx, { id }) => await readHistory(ctx, targetOf(id))),
   save: writes(

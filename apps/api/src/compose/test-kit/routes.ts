@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { setStock } from '../../areas/catalogue/service.ts'
 import { approvals } from '../../areas/identity/service.ts'
-import { refreshArticles } from '../../areas/listing/service.ts'
+import { announceEntities, refreshArticles } from '../../areas/listing/service.ts'
 import { advanceOrder } from '../../areas/orders/service.ts'
 import { shopName, userBlock } from '../../areas/system/service.ts'
 import type { Context } from '../../platform/context.ts'
@@ -81,8 +81,9 @@ export async function testKit(app: FastifyInstance, process: OpenProcess, faults
     const wanted = worldNamed(world)
     if (!wanted) throw invalid('world', `Diese Welt gibt es nicht, nur: ${worldNames.join(', ')}`)
     faults.set([])
-    const touched = await restoreFreshWorld(shop.db)
-    if (touched.length > 0) await refreshArticles(shop, touched)
+    const { articleIds, makersToo } = await restoreFreshWorld(shop.db)
+    if (articleIds.length > 0) await refreshArticles(shop, articleIds)
+    if (makersToo) await announceEntities(shop)
     await writeSettings(wanted.settings ?? {})
     await fillWorld(shop.db, shop.clock, wanted)
     return { world }

@@ -20,9 +20,13 @@ const tables = [
   'budget_periods',
   'budget_entries',
   'delivery_states',
+  'manufacturers',
+  'brands',
+  'assortments',
   'articles',
   'pictures',
   'picture_files',
+  'stored_files',
   'stock',
   'prices',
   'coupons',
@@ -158,19 +162,21 @@ async function noteWrites(tx: TransactionSql): Promise<void> {
 /**
  * Puts the fresh world back: rows that came go, rows that changed or went return. Only tables that were written are
  * compared and only differences are written, so that it takes a few milliseconds.
- * @returns the articles whose read model is to be made again
+ * @returns the articles whose read model is to be made again, and whether makers or assortments are others now
  */
-export async function restoreFreshWorld({ sql }: Database): Promise<number[]> {
+export async function restoreFreshWorld({ sql }: Database): Promise<{ articleIds: number[]; makersToo: boolean }> {
   return await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lock})`
     await dropJobs(tx)
     await tx`set local kontor.restoring = 'on'`
     const marks = await tx<{ name: string }[]>`delete from fresh.written returning name`
     const written = new Set(marks.map(({ name }) => name))
-    if (written.size === 0) return []
+    if (written.size === 0) return { articleIds: [], makersToo: false }
     const shapes = (await readShapes(tx)).filter(({ table }) => written.has(table))
     const changed =
       written.has('articles') || written.has('stock') || written.has('prices') ? await changedArticles(tx) : []
+    const makersToo = makers.some((table) => written.has(table))
+    if (makersToo) changed.push(...(await articlesOfChangedMakers(tx)))
     // what the shop itself can never do: declarations, money and the audit log stay, worlds come and go
     const kept = ['withdrawals', 'audit_entries', 'credit_notes', 'credit_note_lines', 'order_payments'].filter(
       (table) => written.has(table),
@@ -195,8 +201,20 @@ export async function restoreFreshWorld({ sql }: Database): Promise<number[]> {
       )
     }
     for (const table of kept) await tx`alter table ${tx(table)} enable trigger user`
-    return changed
+    return { articleIds: changed, makersToo }
   })
+}
+
+/** What tiles and words of the search name; the job that makes articles again reads them all. */
+const makers = ['manufacturers', 'brands', 'assortments']
+
+async function articlesOfChangedMakers(tx: TransactionSql): Promise<number[]> {
+  const changed = await tx<{ id: number }[]>`
+    select a.id from articles a
+    where exists (select from manufacturers t join fresh.manufacturers f using (id) where t.id = a.manufacturer_id and t.* is distinct from f.*)
+      or exists (select from brands t join fresh.brands f using (id) where t.id = a.brand_id and t.* is distinct from f.*)
+      or exists (select from assortments t join fresh.assortments f using (id) where t.id = a.assortment_id and t.* is distinct from f.*)`
+  return changed.map(({ id }) => id)
 }
 
 async function changedArticles(tx: TransactionSql): Promise<number[]> {

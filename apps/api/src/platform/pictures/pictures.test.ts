@@ -1,11 +1,12 @@
 import { consoleRights } from '@kontor/contracts/console'
-import { articles, auditEntries, pictures, users } from '@kontor/db/schema'
+import { articles, auditEntries, pictures, storedFiles, users } from '@kontor/db/schema'
 import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refreshChangedArticles } from '../../areas/listing/service.ts'
 import { whereverPicturesAre } from '../../compose/used-pictures.ts'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
+import { removeUnusedFiles } from '../files/stored-files.ts'
 import { removeUnusedPictures } from './stored-pictures.ts'
 
 let shop: TestShop
@@ -16,10 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function send(file: Buffer | string, by = backend, headers: Record<string, string> = {}, room = 'articles') {
+async function send(
+  file: Buffer | string,
+  by = backend,
+  headers: Record<string, string> = {},
+  room = 'articles',
+  url = `/console-files/pictures/${room}`,
+) {
   const answer = await shop.app.inject({
     method: 'POST',
-    url: `/console-files/pictures/${room}`,
+    url,
     headers: {
       cookie: by.cookie,
       'x-csrf-token': by.token,
@@ -210,4 +217,79 @@ test('a hidden article is shown to staff as customers will see it, and to nobody
   await trust('orders')
   expect((await backend.call('showArticle', ask)).status).toBe(404)
   await trust(...consoleRights)
+})
+
+describe('papers of an article', () => {
+  const pdf = (text: string) => `%PDF-1.7\n${text}\n%%EOF\n`
+  const sendPaper = (file: Buffer | string, by = backend, headers: Record<string, string> = {}) =>
+    send(file, by, headers, '', '/console-files/documents')
+  async function savePapers(articleNumber: string, documents: object[], compliance?: object) {
+    const id = await idOf(articleNumber)
+    const { fields, version } = (await backend.askConsole('articles.show', { id })).body.result.data
+    const changed = { ...fields, documents, ...(compliance && { compliance }) }
+    return await backend.askConsole('articles.save', { id, version, fields: changed })
+  }
+  const shown = async (articleNumber: string) =>
+    (await shop.guest().call('showArticle', { articleKey: `${articleNumber}-1` })).body.article.documents
+
+  test('a safety data sheet is uploaded, stands on the page, and the law has what it wants', async () => {
+    const clp = { clp: { pictograms: ['GHS07'], signalWord: 'Achtung', statements: ['H319'] } }
+    const lacks = async () => {
+      const { lawGaps } = (await backend.askConsole('articles.show', { id: await idOf('150001') })).body.result.data
+      return lawGaps.some(({ text }: { text: string }) => text === 'Sicherheitsdatenblatt fehlt')
+    }
+    expect((await savePapers('150001', [], clp)).status).toBe(200)
+    expect(await lacks()).toBe(true)
+    const sheet = pdf('Sicherheit')
+    const sent = await sendPaper(sheet)
+    expect(sent).toMatchObject({ status: 200, bytes: sheet.length, address: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.pdf$/) })
+    expect((await sendPaper(sheet)).address).toBe(sent.address)
+    const document = { kind: 'sicherheitsdatenblatt', title: 'Datenblatt nach REACH', file: sent.address, bytes: 1 }
+    const { address: other } = await sendPaper(pdf('Anleitung'))
+    const papers = [{ kind: 'anleitung', title: 'Anleitung', file: other, bytes: 0 }, document]
+    expect((await savePapers('150001', papers)).status).toBe(200)
+    expect(await lacks()).toBe(false)
+    await refreshChangedArticles(shop.shop)
+    // as large as it is, whatever the form said
+    expect((await shown('150001')).map(({ file, bytes }: { file: string; bytes: number }) => [file, bytes])).toEqual([
+      [other, pdf('Anleitung').length],
+      [sent.address, sheet.length],
+    ])
+    const file = await read(sent.address)
+    expect([file.body, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([
+      sheet,
+      'application/pdf',
+      'nosniff',
+    ])
+    expect((await read(`/files/${'0'.repeat(32)}.pdf`)).statusCode).toBe(404)
+  })
+
+  test('what is no PDF, of no use, without right or token is refused in German', async () => {
+    for (const file of ['<html>', 'GIF89a %%EOF', '%PDF-1.7 abgebrochen', ''])
+      expect([file, (await sendPaper(file)).success]).toEqual([file, false])
+    expect((await sendPaper(pdf('x'), backend, { 'x-csrf-token': 'falsch' })).status).toBe(419)
+    expect((await sendPaper(pdf('x'), await shop.login('w.admin2'))).status).toBe(403)
+    await trust(...consoleRights.filter((right) => right !== 'catalogue'))
+    expect((await sendPaper(pdf('x'))).status).toBe(403)
+    await trust(...consoleRights)
+    const paper = { kind: 'anleitung', title: 'Anleitung', file: `/files/${'0'.repeat(32)}.pdf`, bytes: 1 }
+    for (const [wrong, path] of [
+      [paper, 'fields.documents[0].file'],
+      [{ ...paper, file: '/rest/shop' }, 'fields.documents[0].file'],
+      [{ ...paper, file: 'https://example.org/a.pdf' }, 'fields.documents[0].file'],
+      [{ ...paper, title: '' }, 'fields.documents[0].title'],
+      [{ ...paper, kind: 'geheim' }, 'fields.documents[0].kind'],
+    ] as const)
+      expect((await savePapers('150002', [wrong])).body.error.data.refused.fields[0].path).toBe(path)
+  })
+
+  test('one that nothing shows goes after a week, and one that an article has stays', async () => {
+    const [kept, lost] = [(await sendPaper(pdf('bleibt'))).address, (await sendPaper(pdf('geht'))).address]
+    await savePapers('150002', [{ kind: 'nachweis', title: 'Erklärung', file: kept, bytes: 0 }])
+    const inTwoWeeks = new Date(Date.now() + 14 * 24 * 3600_000)
+    await removeUnusedFiles(shop.db, inTwoWeeks)
+    const left = (await shop.db.select({ id: storedFiles.id }).from(storedFiles)).map(({ id }) => `/files/${id}.pdf`)
+    expect([left.includes(kept), left.includes(lost)]).toEqual([true, false])
+    expect((await savePapers('150002', [{ kind: 'nachweis', title: 'Weg', file: lost, bytes: 0 }])).status).toBe(422)
+  })
 })

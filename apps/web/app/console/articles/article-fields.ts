@@ -136,6 +136,11 @@ export const articleLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(featureColumns.map(({ name, label }) => [name, label])),
   images: 'Bilder',
   imageAlts: 'Alternativtexte der Bilder',
+  documents: 'Dokumente',
+  kind: 'Art',
+  title: 'Titel',
+  file: 'Datei',
+  bytes: 'Größe in Byte',
   ...Object.fromEntries(
     articleSections({
       manufacturers: [],

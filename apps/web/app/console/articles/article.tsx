@@ -18,6 +18,7 @@ import { RecordForm } from '../ui/record-form.tsx'
 import { recordLink } from '../ui/record-link.ts'
 import { PictureRoom } from '../ui/upload-picture.ts'
 import { articleLabels, articleSections, type Choices } from './article-fields.ts'
+import { ArticleDocuments } from './documents.tsx'
 import { ArticlePictures } from './pictures.tsx'
 import { Prices } from './prices.tsx'
 
@@ -98,6 +99,7 @@ function ArticleForm({ id, version, fields, choices }: FormProps) {
         <PictureRoom value="articles">
           <ArticlePictures form={form} />
           <FormSections form={form} sections={articleSections(choices)} />
+          <ArticleDocuments form={form} />
         </PictureRoom>
       )}
     </RecordForm>
@@ -192,6 +194,7 @@ const emptyFields = (choices: Choices): Fields => ({
   compliance: {},
   images: [],
   imageAlts: {},
+  documents: [],
   onlineAvailable: true,
   collectionPossible: false,
   boost: 1,

@@ -91,6 +91,7 @@ export const deeds: Readonly<Partial<Record<ConsoleProcedure, string>>> = {
 /** Files are no procedures, and in the log all the same. */
 const files: Readonly<Record<string, string>> = {
   'articles.pictureStored': 'Bild hochgeladen',
+  'articles.documentStored': 'Dokument hochgeladen',
   'content.pictureStored': 'Bild hochgeladen',
   'catalogueImports.exported': 'Tabelle ausgegeben',
   'customersImports.exported': 'Tabelle von Kunden ausgegeben',

@@ -1,3 +1,4 @@
+import { mostDocumentBytes } from '@kontor/contracts/rules/catalogue/documents'
 import { mostUploadBytes } from '@kontor/contracts/rules/catalogue/picture-upload'
 import { createContext } from 'react'
 import { readToken } from '../../platform/page/page-values.tsx'
@@ -13,16 +14,28 @@ export const PictureRoom = createContext<Room>('content')
 /** Sends a picture. @returns its address in the shop @throws Error with the sentence that says why it was not taken */
 export async function uploadPicture(file: File, room: Room): Promise<string> {
   if (file.size > mostUploadBytes) throw new Error('Das Bild ist zu groß: höchstens 15 MB.')
+  return (await send(file, `pictures/${room}`)).address
+}
+
+/** Sends a paper of an article, a PDF; otherwise as a picture. */
+export async function uploadDocument(file: File): Promise<Stored> {
+  if (file.size > mostDocumentBytes) throw new Error('Die Datei ist zu groß: höchstens 20 MB.')
+  return await send(file, 'documents')
+}
+
+type Stored = { address: string; bytes: number }
+
+async function send(file: File, to: string): Promise<Stored> {
   const headers = {
     accept: 'application/json',
     'content-type': 'application/octet-stream',
     'x-csrf-token': readToken(),
   }
-  const answer = await fetch(`/console-files/pictures/${room}`, { method: 'POST', headers, body: file }).catch(
+  const answer = await fetch(`/console-files/${to}`, { method: 'POST', headers, body: file }).catch(
     () => null,
   )
   const told: unknown = await answer?.json().catch(() => null)
-  const { address, message } = (told ?? {}) as { address?: string; message?: string }
+  const { address, bytes = 0, message } = (told ?? {}) as Partial<Stored> & { message?: string }
   if (address === undefined) throw new Error(message ?? lost)
-  return address
+  return { address, bytes }
 }

@@ -1,4 +1,5 @@
 import { catalogue } from '@kontor/contracts'
+import { type DocumentKind, documentKinds, mostDocuments } from '@kontor/contracts/rules/catalogue/documents'
 import { articles, manufacturers, stockMovements, stockOf } from '@kontor/db/schema'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import type { Context } from '../../../platform/context.ts'
 import { codeOf } from '../../../platform/errors.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
 import { germanSentence } from '../../../platform/http/bad-input.ts'
+import { useFiles } from '../../../platform/files/stored-files.ts'
 import { usePictures } from '../../../platform/pictures/stored-pictures.ts'
 import { noteArticleChange } from '../../listing/service.ts'
 import { changePriceRecords, type PriceRecord, readPriceRecords } from '../../pricing/service.ts'
@@ -36,6 +38,13 @@ const Compliance = z
       addIssue({ code: 'custom', path, message })
   })
   .refine((given) => JSON.stringify(given).length <= 50_000, 'Das ist zu lang.')
+
+const Document = z.strictObject({
+  kind: z.enum(Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]]),
+  title: named(120),
+  file: z.string().regex(/^\/[\w./-]{1,200}$/, 'Bitte laden Sie die Datei hoch.'),
+  bytes: z.int().min(0).max(1_000_000_000),
+})
 
 /** An article as staff changes it; its stock is booked, not typed (`bookStock`). */
 export const ArticleFields = z.strictObject({
@@ -91,6 +100,7 @@ export const ArticleFields = z.strictObject({
   compliance: Compliance,
   images: z.array(z.string().regex(/^\/[\w./-]{1,200}$/)).max(30),
   imageAlts: z.record(z.string().max(201), words(200)),
+  documents: z.array(Document).max(mostDocuments),
   onlineAvailable: z.boolean(),
   collectionPossible: z.boolean(),
   boost: z.number().min(0).max(100),
@@ -122,7 +132,6 @@ export async function readArticle(ctx: Context, { id: articleId }: { id: number 
     .select({
       stock: stockOf(articles.id),
       popularity: articles.popularity,
-      documents: articles.documents,
       manufacturer: {
         country: manufacturers.country,
         address: manufacturers.address,
@@ -145,9 +154,10 @@ export async function saveArticle(
 ) {
   const { successor, ...typed } = fields
   const successorId = await successorOf(ctx, successor, articleId)
-  const checked = { ...typed, body: cleanHtml(fields.body), imageAlts: altsOf(fields), successorId }
   refuseWrong(fields)
   const shown = articleId === null ? null : await findFields(ctx, articleId)
+  const documents = await heldDocuments(ctx, fields.documents, shown?.documents ?? [])
+  const checked = { ...typed, documents, body: cleanHtml(fields.body), imageAlts: altsOf(fields), successorId }
   await holdPictures(ctx, checked.images, shown?.images ?? [])
   try {
     if (articleId === null) {
@@ -195,6 +205,23 @@ async function holdPictures({ db, clock }: Context, images: readonly string[], b
   const gone = await usePictures(db, clock.now(), [...images, ...before])
   if (gone.some((one) => images.includes(one)))
     throw invalid('fields.images', 'Eines der Bilder gibt es nicht mehr. Bitte laden Sie es noch einmal hoch.')
+}
+
+type Documents = ArticleFields['documents']
+
+/**
+ * Papers as they are stored: uploaded ones, and those that the article has already, each as large as it is.
+ * @throws Failure 422 for one that is not there
+ */
+async function heldDocuments({ db, clock }: Context, documents: Documents, before: Documents): Promise<Documents> {
+  const files = [...documents, ...before].map(({ file }) => file)
+  const uploaded = await useFiles(db, clock.now(), files)
+  return documents.map((document, at) => {
+    const known = before.find(({ file }) => file === document.file)
+    const bytes = uploaded.get(document.file) ?? known?.bytes
+    if (bytes === undefined) throw invalid(`fields.documents[${at}].file`, 'Diese Datei gibt es nicht. Bitte laden Sie sie hoch.')
+    return { ...document, bytes }
+  })
 }
 
 /** What one field alone cannot say. @throws Failure 422 */
