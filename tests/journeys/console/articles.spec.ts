@@ -114,6 +114,27 @@ test.describe('articles of the console', () => {
     }).toPass()
   })
 
+  test('a safety data sheet is uploaded, and the page of the article has it', async ({ page }) => {
+    await signInAs(page, 'backend')
+    await open(page, '/console/artikel?suche=150001')
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    const papers = page.getByRole('group', { name: 'Dokumente' })
+    await papers.getByRole('button', { name: 'Dokument hinzufügen' }).click()
+    await papers.getByLabel('Titel').fill('Sicherheitsdatenblatt nach REACH')
+    const pdf = { name: 'blatt.pdf', mimeType: 'application/pdf' }
+    const file = papers.getByLabel('Datei des Dokuments')
+    await file.setInputFiles({ ...pdf, buffer: Buffer.from('nur Text') })
+    await expect(papers.getByText('Bitte wählen Sie ein PDF.')).toBeVisible()
+    await file.setInputFiles({ ...pdf, buffer: Buffer.from('%PDF-1.7\n%%EOF\n') })
+    await expect(papers.getByText('Hochgeladen.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await expect(page.getByText('Der Artikel ist gespeichert.')).toBeVisible()
+    await open(page, '/shop/article/150001-1')
+    const link = page.getByRole('link', { name: 'Sicherheitsdatenblatt nach REACH PDF, 0 kB' })
+    expect((await page.request.get((await link.getAttribute('href')) ?? '')).headers()['content-type']).toBe('application/pdf')
+  })
+
   test('a long list has only the rows in sight on the page, and more come as one scrolls', async ({ page }) => {
     await signInAs(page, 'backend')
     await open(page, '/console/artikel')
