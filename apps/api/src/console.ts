@@ -1,5 +1,11 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
-import { articlesConsole, brandsConsole, livebooksConsole, manufacturersConsole } from './areas/catalogue/console.ts'
+import {
+  articlesConsole,
+  assortmentsConsole,
+  brandsConsole,
+  livebooksConsole,
+  manufacturersConsole,
+} from './areas/catalogue/console.ts'
 import {
   contentChoicesConsole,
   contentItemsConsole,
@@ -23,7 +29,7 @@ import { mailboxConsole } from './compose/health/mailbox-console.ts'
 import { importsConsole } from './compose/imports/imports-console.ts'
 import { importKinds } from './compose/imports/kinds.ts'
 import { menusConsole } from './compose/menus-console.ts'
-import { namedIn } from './compose/named-places.ts'
+import { budgetsFor, namedIn } from './compose/named-places.ts'
 import { settingsConsole } from './compose/settings/settings-console.ts'
 import { switchesConsole } from './compose/switches-console.ts'
 import { consoleRouter } from './platform/console/procedures.ts'
@@ -36,6 +42,7 @@ export const consoleProcedures = consoleRouter({
   articles: articlesConsole,
   manufacturers: manufacturersConsole(namedIn),
   brands: brandsConsole(namedIn),
+  assortments: assortmentsConsole({ namedIn, budgetsFor }),
   search: searchConsole,
   posts: postsConsole,
   pages: pagesConsole,

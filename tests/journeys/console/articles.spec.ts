@@ -132,7 +132,9 @@ test.describe('articles of the console', () => {
     await expect(page.getByText('Der Artikel ist gespeichert.')).toBeVisible()
     await open(page, '/shop/article/150001-1')
     const link = page.getByRole('link', { name: 'Sicherheitsdatenblatt nach REACH PDF, 0 kB' })
-    expect((await page.request.get((await link.getAttribute('href')) ?? '')).headers()['content-type']).toBe('application/pdf')
+    expect((await page.request.get((await link.getAttribute('href')) ?? '')).headers()['content-type']).toBe(
+      'application/pdf',
+    )
   })
 
   test('a long list has only the rows in sight on the page, and more come as one scrolls', async ({ page }) => {

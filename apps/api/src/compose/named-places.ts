@@ -1,6 +1,6 @@
-import { customers, settings } from '@kontor/db/schema'
+import { budgets, customers, settings } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
-import type { NamedIn } from '../areas/catalogue/console.ts'
+import type { BudgetsFor, NamedIn } from '../areas/catalogue/console.ts'
 import { namesIn } from '../areas/content/service.ts'
 
 /** Where a maker or an assortment is named: links in contents and settings, and the assortments of customers. */
@@ -27,3 +27,6 @@ export const namedIn: NamedIn = async ({ db }, { address, facet }) => {
     ...[...contents, ...data].filter(({ text }) => isNamed(text)).map(({ name }) => name),
   ]
 }
+
+export const budgetsFor: BudgetsFor = ({ db }, assortmentId) =>
+  db.$count(budgets, sql`${assortmentId}::int = any(${budgets.assortmentRoots})`)

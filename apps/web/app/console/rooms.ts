@@ -14,6 +14,7 @@ import { Health } from './health/health.tsx'
 import { Jobs } from './health/jobs.tsx'
 import { Mailbox } from './health/mailbox.tsx'
 import { CatalogueImports, CustomersImports } from './imports/imports.tsx'
+import { Assortments } from './makers/assortments.tsx'
 import { Brands } from './makers/brands.tsx'
 import { Manufacturers } from './makers/manufacturers.tsx'
 import { Customers } from './sales/customers.tsx'
@@ -92,6 +93,14 @@ export const rooms: readonly Room[] = [
     says: 'Angaben, Preise, Bestand und was das Gesetz wissen will',
     right: 'catalogue',
     Page: Articles,
+  },
+  {
+    path: 'sortimente',
+    group: 'Sortiment',
+    name: 'Sortimente',
+    says: 'Der Baum, in dem die Artikel stehen: Namen, Reihenfolge, Bilder und Texte',
+    right: 'catalogue',
+    Page: Assortments,
   },
   {
     path: 'hersteller',

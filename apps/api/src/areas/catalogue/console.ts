@@ -15,6 +15,16 @@ import {
   saveArticle,
   savePrices,
 } from './desk/article-record.ts'
+import {
+  AssortmentFields,
+  AssortmentListAsk,
+  type BudgetsFor,
+  listAssortments,
+  listMainAssortments,
+  readAssortmentRecord,
+  removeAssortment,
+  saveAssortment,
+} from './desk/assortments.ts'
 import { BrandFields, listBrands, readBrand, removeBrand, saveBrand } from './desk/brands.ts'
 import { EntityListAsk, type NamedIn } from './desk/entities.ts'
 import {
@@ -36,7 +46,7 @@ import {
   saveDeskPage,
 } from './livebook/desk.ts'
 
-export type { NamedIn }
+export type { BudgetsFor, NamedIn }
 
 const id = z.int().min(1).max(2_147_483_647)
 const version = z.string().max(60)
@@ -141,6 +151,29 @@ export const brandsConsole = (namedIn: NamedIn) =>
     remove: writes(z.strictObject({ id, version }), async (ctx, input) => {
       const before = await removeBrand(ctx, input, namedIn)
       return { reply: {}, change: { target: brandOf(input.id), title: before.name, before, after: null } }
+    }),
+  })
+
+const assortmentOf = (id: number) => `assortment:${id}`
+
+/** @param used where one is named outside the catalogue, so that it cannot go */
+export const assortmentsConsole = (used: { namedIn: NamedIn; budgetsFor: BudgetsFor }) =>
+  consoleRouter({
+    list: reads(AssortmentListAsk, listAssortments),
+    main: reads(z.strictObject({}), listMainAssortments),
+    show: reads(z.strictObject({ id }), readAssortmentRecord),
+    history: reads(z.strictObject({ id }), async (ctx, { id }) => await readHistory(ctx, assortmentOf(id))),
+    save: writes(
+      z.strictObject({ id: id.nullable(), version: version.nullable(), fields: AssortmentFields }),
+      async (ctx, input) => {
+        const { id, before } = await saveAssortment(ctx, input, used)
+        const { fields } = input
+        return { reply: { id }, change: { target: assortmentOf(id), title: fields.name, before, after: fields } }
+      },
+    ),
+    remove: writes(z.strictObject({ id, version }), async (ctx, input) => {
+      const before = await removeAssortment(ctx, input, used)
+      return { reply: {}, change: { target: assortmentOf(input.id), title: before.name, before, after: null } }
     }),
   })
 

@@ -20,7 +20,8 @@ const isPdf = (file: Buffer) =>
 
 /** Stores a paper; the same file has the same address. @throws Refusal for what is no whole PDF */
 export async function storeFile({ db, clock }: Pick<Context, 'db' | 'clock'>, file: Buffer): Promise<string> {
-  if (!isPdf(file)) throw refuse('validation', 'Bitte wählen Sie ein PDF. Diese Datei ist keines, oder sie ist unvollständig.')
+  if (!isPdf(file))
+    throw refuse('validation', 'Bitte wählen Sie ein PDF. Diese Datei ist keines, oder sie ist unvollständig.')
   const id = createHash('sha256').update(file).digest('hex').slice(0, 32)
   const now = clock.now()
   await db

@@ -242,7 +242,11 @@ describe('papers of an article', () => {
     expect(await lacks()).toBe(true)
     const sheet = pdf('Sicherheit')
     const sent = await sendPaper(sheet)
-    expect(sent).toMatchObject({ status: 200, bytes: sheet.length, address: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.pdf$/) })
+    expect(sent).toMatchObject({
+      status: 200,
+      bytes: sheet.length,
+      address: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.pdf$/),
+    })
     expect((await sendPaper(sheet)).address).toBe(sent.address)
     const document = { kind: 'sicherheitsdatenblatt', title: 'Datenblatt nach REACH', file: sent.address, bytes: 1 }
     const { address: other } = await sendPaper(pdf('Anleitung'))

@@ -43,9 +43,7 @@ export function ArticleDocuments({ form }: { form: UseFormReturn<Fields> }) {
         most={mostDocuments}
         fresh={{ 'Dokument hinzufügen': () => empty }}
       >
-        {(document, at, change) => (
-          <DocumentFields document={document} fault={faultOf(at)} change={change} />
-        )}
+        {(document, at, change) => <DocumentFields document={document} fault={faultOf(at)} change={change} />}
       </OrderedList>
     </FieldGroup>
   )

@@ -2,6 +2,7 @@ import type { ConsoleInputs } from '@kontor/api/console'
 import type { FieldSpec, Option } from '../ui/form-fields.tsx'
 
 type Manufacturer = ConsoleInputs['manufacturers']['save']['fields']
+type Assortment = ConsoleInputs['assortments']['save']['fields']
 type Brand = ConsoleInputs['brands']['save']['fields']
 
 const nameHint = 'die Adresse im Shop bleibt, wie sie ist'
@@ -66,9 +67,44 @@ export const brandSections = (manufacturers: readonly Option[]): { title: string
   },
 ]
 
+/** How the form of an assortment is divided. */
+export const assortmentSections = (
+  parents: readonly Option[],
+): { title: string; hint?: string; fields: FieldSpec<Assortment>[] }[] => [
+  {
+    title: 'Wo es steht',
+    fields: [
+      { name: 'name', label: 'Name', hint: nameHint, kind: 'text', maxLength: 120 },
+      {
+        name: 'parentId',
+        label: 'Steht unter',
+        hint: 'Artikel liegen in Sortimenten, die unter einem anderen stehen',
+        kind: 'choice',
+        options: parents,
+        empty: 'keinem: ein Hauptsortiment',
+      },
+      {
+        name: 'position',
+        label: 'Platz unter seinen Nachbarn',
+        hint: '1 steht zuerst, die anderen rücken; leer: ans Ende',
+        kind: 'number',
+        min: 1,
+      },
+    ],
+  },
+  {
+    title: 'Auf seiner Seite im Shop',
+    fields: [
+      { name: 'image', label: 'Bild', kind: 'picture' },
+      { name: 'body', label: 'Text', kind: 'html' },
+    ],
+  },
+]
+
 const labelsIn = (sections: readonly { fields: readonly { name: string; label: string }[] }[]) =>
   Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])))
 
 /** What each field is called, in the log and for the difference between two who change one record. */
 export const manufacturerLabels: Readonly<Record<string, string>> = labelsIn(manufacturerSections([]))
 export const brandLabels: Readonly<Record<string, string>> = labelsIn(brandSections([]))
+export const branchLabels: Readonly<Record<string, string>> = labelsIn(assortmentSections([]))

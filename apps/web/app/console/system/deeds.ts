@@ -10,6 +10,8 @@ export const deeds: Readonly<Partial<Record<ConsoleProcedure, string>>> = {
   'manufacturers.remove': 'Hersteller gelöscht',
   'brands.save': 'Marke gespeichert',
   'brands.remove': 'Marke gelöscht',
+  'assortments.save': 'Sortiment gespeichert',
+  'assortments.remove': 'Sortiment gelöscht',
   'search.saveWords': 'Wörter der Suche geändert',
   'search.addSynonym': 'Synonym ergänzt',
   'search.forgetMiss': 'Suche ohne Treffer erledigt',

@@ -2,7 +2,7 @@ import { articleLabels } from '../articles/article-fields.ts'
 import { partWords } from '../content/part-words.ts'
 import { stateWords as jobStates, jobWords } from '../health/job-words.ts'
 import { stateWords as importStates, resultWords } from '../imports/import-words.ts'
-import { brandLabels, manufacturerLabels } from '../makers/maker-fields.ts'
+import { branchLabels, brandLabels, manufacturerLabels } from '../makers/maker-fields.ts'
 import { assortmentLabels, customerLabels, functionNames, statusNames } from '../sales/customer-fields.ts'
 import { choiceText, fieldText, settingTexts } from '../settings/setting-texts.ts'
 import { switchGroups } from './switch-texts.ts'
@@ -70,6 +70,7 @@ const words: Readonly<Record<string, Words>> = {
   articles: { ...price, ...articleLabels, stock: 'Bestand', ids: 'Interne Nummern' },
   manufacturers: manufacturerLabels,
   brands: brandLabels,
+  assortments: branchLabels,
   customers: {
     ...customerLabels,
     ...assortmentLabels,

@@ -31,9 +31,7 @@ async function send(file: File, to: string): Promise<Stored> {
     'content-type': 'application/octet-stream',
     'x-csrf-token': readToken(),
   }
-  const answer = await fetch(`/console-files/${to}`, { method: 'POST', headers, body: file }).catch(
-    () => null,
-  )
+  const answer = await fetch(`/console-files/${to}`, { method: 'POST', headers, body: file }).catch(() => null)
   const told: unknown = await answer?.json().catch(() => null)
   const { address, bytes = 0, message } = (told ?? {}) as Partial<Stored> & { message?: string }
   if (address === undefined) throw new Error(message ?? lost)

@@ -8,8 +8,8 @@ import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts
 import type { Context } from '../../../platform/context.ts'
 import { codeOf } from '../../../platform/errors.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
-import { germanSentence } from '../../../platform/http/bad-input.ts'
 import { useFiles } from '../../../platform/files/stored-files.ts'
+import { germanSentence } from '../../../platform/http/bad-input.ts'
 import { usePictures } from '../../../platform/pictures/stored-pictures.ts'
 import { noteArticleChange } from '../../listing/service.ts'
 import { changePriceRecords, type PriceRecord, readPriceRecords } from '../../pricing/service.ts'
@@ -210,18 +210,33 @@ async function holdPictures({ db, clock }: Context, images: readonly string[], b
 type Documents = ArticleFields['documents']
 
 /**
- * Papers as they are stored: uploaded ones, and those that the article has already, each as large as it is.
+ * Papers as they are stored: uploaded ones and those that some article has already, each as large as it is.
  * @throws Failure 422 for one that is not there
  */
 async function heldDocuments({ db, clock }: Context, documents: Documents, before: Documents): Promise<Documents> {
   const files = [...documents, ...before].map(({ file }) => file)
   const uploaded = await useFiles(db, clock.now(), files)
-  return documents.map((document, at) => {
-    const known = before.find(({ file }) => file === document.file)
-    const bytes = uploaded.get(document.file) ?? known?.bytes
-    if (bytes === undefined) throw invalid(`fields.documents[${at}].file`, 'Diese Datei gibt es nicht. Bitte laden Sie sie hoch.')
-    return { ...document, bytes }
-  })
+  const held: Documents = []
+  for (const [at, document] of documents.entries()) {
+    const { file } = document
+    const bytes =
+      uploaded.get(file) ?? before.find((one) => one.file === file)?.bytes ?? (await bytesElsewhere(db, file))
+    if (bytes === undefined)
+      throw invalid(`fields.documents[${at}].file`, 'Diese Datei gibt es nicht. Bitte laden Sie sie hoch.')
+    held.push({ ...document, bytes })
+  }
+  return held
+}
+
+/** How large a file of the shop's own is, as another article says it; an uploaded one that is gone is nowhere. */
+async function bytesElsewhere(db: Context['db'], file: string): Promise<number | undefined> {
+  if (file.startsWith('/files/')) return undefined
+  const [other] = await db
+    .select({ documents: articles.documents })
+    .from(articles)
+    .where(sql`${articles.documents} @> ${JSON.stringify([{ file }])}::jsonb`)
+    .limit(1)
+  return other?.documents.find((one) => one.file === file)?.bytes
 }
 
 /** What one field alone cannot say. @throws Failure 422 */

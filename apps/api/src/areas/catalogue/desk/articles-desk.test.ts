@@ -1,9 +1,19 @@
-import { articles, brands, catalogueChanges, customers, manufacturers, prices, stockMovements } from '@kontor/db/schema'
+import {
+  articles,
+  assortments,
+  brands,
+  catalogueChanges,
+  customers,
+  manufacturers,
+  prices,
+  stockMovements,
+} from '@kontor/db/schema'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 import { refreshChangedArticles } from '../../listing/service.ts'
 import { ArticleFields } from './article-record.ts'
+import { AssortmentFields } from './assortments.ts'
 import { BrandFields } from './brands.ts'
 import { ManufacturerFields } from './manufacturers.ts'
 
@@ -414,5 +424,97 @@ describe('makers', () => {
     expect(held.body.error.message).toContain('Sortiment von 1 Kunden')
     await shop.db.update(customers).set({ assortment: null }).where(eq(customers.customerNumber, '10010'))
     expect((await backend.askConsole('manufacturers.remove', { id: next, version: slugs[1].version })).status).toBe(200)
+  })
+})
+
+describe('the tree of assortments', () => {
+  type Place = { id: number; slug: string; name: string; parent: string | null; position: number }
+  const tree = async (search?: string) => (await ask('assortments.list', search ? { search } : {})).items as Place[]
+  const save = (id: number | null, version: string | null, fields: object) =>
+    backend.askConsole('assortments.save', { id, version, fields })
+  const shown = async () =>
+    (await shop.guest().call('listAssortments', {})).body.items as (Place & { children: Place[] })[]
+  const fresh = { name: 'Werkstatt', parentId: null, position: null, body: '', image: '' }
+  const change = async (id: number, changed: object) => {
+    const { fields, version } = await ask('assortments.show', { id })
+    return await save(id, version, { ...fields, ...changed })
+  }
+  const refusedAt = ({ body }: { body: { error: { data: { refused: { fields: { path: string }[] } } } } }) =>
+    body.error.data.refused.fields[0]?.path
+
+  test('the form takes every assortment as it is, and the list is the order of the shop', async () => {
+    for (const { id: _, slug, ...row } of await shop.db.select().from(assortments))
+      expect([slug, AssortmentFields.safeParse({ ...row, image: row.image ?? '' }).error?.issues]).toEqual([
+        slug,
+        undefined,
+      ])
+    const inShop = (await shown()).flatMap((one) => [one.slug, ...one.children.map(({ slug }) => slug)])
+    expect((await tree()).map(({ slug }) => slug)).toEqual(inShop)
+  })
+
+  test('a new one stands where it was put, is moved, called otherwise, and goes again', async () => {
+    const { id } = (await save(null, null, { ...fresh, position: 2 })).body.result.data
+    await expect.poll(async () => (await shown())[1]?.name).toBe('Werkstatt')
+    const places = (await tree()).filter(({ parent }) => parent === null).map(({ position }) => position)
+    expect(places).toEqual(places.map((_, at) => at + 1))
+    const { id: leaf } = (await save(null, null, { ...fresh, name: 'Werkzeug', parentId: id })).body.result.data
+    await expect.poll(async () => (await shown())[1]?.children.map(({ name }) => name)).toEqual(['Werkzeug'])
+    // what stands in it goes with it, in lists and their filters
+    const { fields, version } = await ask('articles.show', { id: await idOf('150001') })
+    const put = { id: await idOf('150001'), version, fields: { ...fields, assortmentId: leaf } }
+    await ask('articles.save', put)
+    await refreshChangedArticles(shop.shop)
+    expect((await change(leaf, { name: 'Handwerkzeug' })).status).toBe(200)
+    await refreshChangedArticles(shop.shop)
+    const { slug } = await ask('assortments.show', { id: leaf })
+    expect(slug).toBe('werkzeug')
+    const list = async () => (await shop.guest().call('showAssortment', { slug })).body
+    await expect.poll(async () => (await list()).assortmentItem.name).toBe('Handwerkzeug')
+    expect((await list()).items.map(({ articleNumber }: { articleNumber: string }) => articleNumber)).toEqual([
+      '150001',
+    ])
+    const other = (await tree())[0]?.id ?? 0
+    expect((await change(leaf, { parentId: other, position: 1 })).status).toBe(200)
+    await refreshChangedArticles(shop.shop)
+    await expect.poll(async () => (await shown())[0]?.children[0]?.name).toBe('Handwerkzeug')
+    expect((await shown())[1]?.children).toEqual([])
+    // an assortment with articles is no main one, and does not go
+    const kept = await change(leaf, { parentId: null })
+    expect([kept.status, refusedAt(kept)]).toEqual([422, 'fields.parentId'])
+    const used = await backend.askConsole('assortments.remove', {
+      id: leaf,
+      version: (await ask('assortments.show', { id: leaf })).version,
+    })
+    expect(used.body.error.message).toContain('wird noch gebraucht: 1 Artikel')
+    const now = await ask('articles.show', { id: put.id })
+    await ask('articles.save', { id: put.id, version: now.version, fields })
+    for (const one of [leaf, id])
+      await ask('assortments.remove', { id: one, version: (await ask('assortments.show', { id: one })).version })
+    expect(await tree('werkzeug')).toEqual([])
+  })
+
+  test('a move makes no circle and no third level', async () => {
+    const [first, leaf] = await tree()
+    const [second] = (await tree()).filter(({ parent, id }) => parent === null && id !== first?.id)
+    for (const parentId of [first?.id, leaf?.id, second?.id, 2_000_000_000]) {
+      const answer = await change(first?.id ?? 0, { parentId })
+      expect([answer.status, refusedAt(answer)]).toEqual([422, 'fields.parentId'])
+    }
+    // two hands: each puts its own below the other's
+    const made = await Promise.all(['Halle A', 'Halle B'].map((name) => save(null, null, { ...fresh, name })))
+    const [a, b] = made.map(({ body }) => body.result.data.id as number)
+    const answers = await Promise.all([change(a ?? 0, { parentId: b }), change(b ?? 0, { parentId: a })])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('ux 72 of two who change one assortment the second is refused', async () => {
+    const [{ id } = { id: 0 }] = await tree()
+    const { fields, version } = await ask('assortments.show', { id })
+    const answers = await Promise.all(
+      [backend, other].map((one, at) =>
+        one.askConsole('assortments.save', { id, version, fields: { ...fields, body: `<p>${at}</p>` } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })

@@ -1,0 +1,210 @@
+import { articles, assortments } from '@kontor/db/schema'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
+import type { Context } from '../../../platform/context.ts'
+import { invalid, notFound, refuse } from '../../../platform/failures.ts'
+import { holdPictures } from '../../../platform/pictures/hold-pictures.ts'
+import { announceEntities, countValues, noteArticlesOf } from '../../listing/service.ts'
+import {
+  counted,
+  deleteUnused,
+  EntityFields,
+  freeSlug,
+  holdsWords,
+  mustBeFree,
+  mustBeUnused,
+  type NamedIn,
+  writeInTurn,
+} from './entities.ts'
+
+export const AssortmentListAsk = z.strictObject({ search: z.string().max(100).optional() })
+
+/** An assortment as staff changes it; the tree has two levels. */
+export const AssortmentFields = EntityFields.extend({
+  /** null: it is a main assortment */
+  parentId: z.int().min(1).max(2_147_483_647).nullable(),
+  /** among those of the same level, 1 is the first; null: the last */
+  position: z.int().min(1).max(10_000).nullable(),
+})
+type AssortmentFields = z.output<typeof AssortmentFields>
+
+/** How many budgets of customers are for a main assortment. */
+export type BudgetsFor = (ctx: Pick<Context, 'db'>, assortmentId: number) => Promise<number>
+type Used = { namedIn: NamedIn; budgetsFor: BudgetsFor }
+
+const root = alias(assortments, 'root')
+
+/** The tree as the shop shows it, from top to bottom; some hundreds. */
+export async function listAssortments(ctx: Context, ask: z.output<typeof AssortmentListAsk>) {
+  const rows = await ctx.db
+    .select({
+      id: assortments.id,
+      slug: assortments.slug,
+      name: assortments.name,
+      parent: root.name,
+      position: assortments.position,
+    })
+    .from(assortments)
+    .leftJoin(root, eq(root.id, assortments.parentId))
+    .where(holdsWords(sql`(${assortments.name} || ' ' || coalesce(${root.name}, ''))`, ask.search))
+    .orderBy(
+      asc(sql`coalesce(${root.position}, ${assortments.position})`),
+      asc(sql`coalesce(${root.id}, ${assortments.id})`),
+      sql`${root.id} nulls first`,
+      asc(assortments.position),
+      asc(assortments.id),
+    )
+  const articlesOf = await countValues(ctx, 'assortment')
+  return { items: rows.map((row) => ({ ...row, articles: articlesOf.get(row.slug) ?? 0 })), next: null }
+}
+
+/** What an assortment can be put below. */
+export async function listMainAssortments({ db }: Context) {
+  const items = await db
+    .select({ id: assortments.id, name: assortments.name })
+    .from(assortments)
+    .where(isNull(assortments.parentId))
+    .orderBy(asc(assortments.position), asc(assortments.id))
+  return { items }
+}
+
+async function findFields({ db }: Pick<Context, 'db'>, id: number): Promise<AssortmentFields | null> {
+  const { name, body, image, parentId, position } = assortments
+  const [row] = await db
+    .select({ name, body, image: sql<string>`coalesce(${image}, '')`, parentId, position })
+    .from(assortments)
+    .where(eq(assortments.id, id))
+  return row ?? null
+}
+
+/** @throws Failure 404 */
+export async function readAssortmentRecord(ctx: Context, { id }: { id: number }) {
+  const fields = await findFields(ctx, id)
+  const [row] = await ctx.db.select({ slug: assortments.slug }).from(assortments).where(eq(assortments.id, id))
+  if (!fields || !row) throw notFound()
+  return { id, ...row, fields, version: versionOf(fields) }
+}
+
+/** Saves an assortment; a new one has neither id nor version. @returns what was before, for the audit log */
+export async function saveAssortment(
+  ctx: Context,
+  { id, version, fields }: { id: number | null; version: string | null; fields: AssortmentFields },
+  { budgetsFor }: Pick<Used, 'budgetsFor'>,
+) {
+  const { parentId, position, ...rest } = fields
+  await writeInTurn(ctx, assortments)
+  const before = id === null ? null : await findFields(ctx, id)
+  if (id !== null && !before) throw notFound()
+  if (before) mustBeUnchanged(before, version ?? '')
+  await mustBeFree(ctx, assortments, id, rest.name, besides(parentId))
+  await mustFit(ctx, id, parentId)
+  const isMoved = before !== null && before.parentId !== parentId
+  if (id !== null && isMoved) await mustBeMovable(ctx, id, before, parentId, budgetsFor)
+  await holdPictures(ctx, fields, before)
+  const values = { ...rest, image: rest.image === '' ? null : rest.image, parentId }
+  const saved = id ?? (await insert(ctx, values))
+  if (before) await ctx.db.update(assortments).set(values).where(eq(assortments.id, saved))
+  await putInPlace(ctx, saved, parentId, position)
+  if (before && (isMoved || before.name !== rest.name)) await noteArticlesOf(ctx, 'assortment_id', [saved])
+  await announceEntities(ctx)
+  return { id: saved, before }
+}
+
+const besides = (parentId: number | null) =>
+  parentId === null ? isNull(assortments.parentId) : eq(assortments.parentId, parentId)
+
+/** Two levels: a main assortment has no parent, and nothing is below an assortment that has one. */
+async function mustFit({ db }: Context, id: number | null, parentId: number | null): Promise<void> {
+  if (parentId === null) return
+  if (parentId === id) throw invalid('fields.parentId', 'Ein Sortiment kann nicht unter sich selbst stehen.')
+  const [parent] = await db
+    .select({ parentId: assortments.parentId })
+    .from(assortments)
+    .where(eq(assortments.id, parentId))
+  if (!parent) throw invalid('fields.parentId', 'Dieses Sortiment gibt es nicht mehr.')
+  if (parent.parentId !== null)
+    throw invalid('fields.parentId', 'Darunter kann nichts stehen: Das Sortiment hat zwei Ebenen.')
+  const below = id === null ? 0 : await db.$count(assortments, eq(assortments.parentId, id))
+  if (below > 0)
+    throw invalid(
+      'fields.parentId',
+      `Unter ihm ${below === 1 ? 'steht noch ein Sortiment' : `stehen noch ${below} Sortimente`}.`,
+    )
+}
+
+async function mustBeMovable(
+  ctx: Context,
+  id: number,
+  before: AssortmentFields,
+  parentId: number | null,
+  budgetsFor: BudgetsFor,
+): Promise<void> {
+  const own = parentId === null ? await ctx.db.$count(articles, eq(articles.assortmentId, id)) : 0
+  if (own > 0)
+    throw invalid(
+      'fields.parentId',
+      `Ein Hauptsortiment hat keine eigenen Artikel, in diesem ${own === 1 ? 'liegt noch 1' : `liegen noch ${own}`}.`,
+    )
+  const budgets = before.parentId === null ? await budgetsFor(ctx, id) : 0
+  if (budgets > 0)
+    throw refuse(
+      'validation',
+      `Budgets von Kunden gelten für „${before.name}“ (${budgets}). Es bleibt ein Hauptsortiment.`,
+    )
+}
+
+async function insert(
+  ctx: Context,
+  values: Omit<typeof assortments.$inferInsert, 'slug' | 'position'>,
+): Promise<number> {
+  const slug = await freeSlug(ctx, assortments, values.name)
+  const [made] = await ctx.db
+    .insert(assortments)
+    .values({ ...values, slug, position: 0 })
+    .returning({ id: assortments.id })
+  if (!made) throw new Error('an assortment was not inserted')
+  return made.id
+}
+
+/** Those beside it make room: places of one level are counted from 1. */
+async function putInPlace({ db }: Context, id: number, parentId: number | null, position: number | null) {
+  const others = await db
+    .select({ id: assortments.id })
+    .from(assortments)
+    .where(and(besides(parentId), sql`${assortments.id} <> ${id}`))
+    .orderBy(asc(assortments.position), asc(assortments.id))
+  const at = position === null ? others.length : Math.min(position - 1, others.length)
+  const ids = others.map((one) => one.id).toSpliced(at, 0, id)
+  await db.execute(sql`
+    update assortments a set position = now.place
+    from unnest(${`{${ids.join(',')}}`}::int[]) with ordinality as now (id, place)
+    where a.id = now.id and a.position <> now.place`)
+}
+
+/** @returns what is gone @throws Refusal while something refers to it */
+export async function removeAssortment(
+  ctx: Context,
+  { id, version }: { id: number; version: string },
+  { namedIn, budgetsFor }: Used,
+) {
+  await writeInTurn(ctx, assortments)
+  const { slug, fields } = await readAssortmentRecord(ctx, { id })
+  mustBeUnchanged(fields, version)
+  const [ofArticles, below, budgets, named] = [
+    await ctx.db.$count(articles, eq(articles.assortmentId, id)),
+    await ctx.db.$count(assortments, eq(assortments.parentId, id)),
+    await budgetsFor(ctx, id),
+    await namedIn(ctx, { address: `/shop/assortment/${slug}`, facet: `assortment:${slug}` }),
+  ]
+  mustBeUnused(fields.name, [
+    ...counted(ofArticles, 'Artikel', 'Artikel'),
+    ...counted(below, 'Sortiment darunter', 'Sortimente darunter'),
+    ...counted(budgets, 'Budget eines Kunden', 'Budgets von Kunden'),
+    ...named,
+  ])
+  await deleteUnused(fields.name, () => ctx.db.delete(assortments).where(eq(assortments.id, id)))
+  await announceEntities(ctx)
+  return fields
+}
