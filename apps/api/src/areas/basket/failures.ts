@@ -14,11 +14,6 @@ export const unknownCostCentre = (number: string): Objection => ({
   code: 'not_found',
   message: `Kostenstelle ${number} steht Ihnen nicht zur Verfügung.`,
 })
-/** An article in the basket that was delisted since; to everybody else it is unknown. */
-export const delisted = (): NotOrderable => ({
-  code: 'not_orderable',
-  message: 'Dieser Artikel ist nicht mehr im Sortiment.',
-})
 /** @param showStock the shop names its stock (F-FLAG `showStock`) */
 export const tooLittleStock = (stock: number, showStock: boolean): NotOrderable => ({
   code: 'out_of_stock',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { articleKey } from '@kontor/contracts/rules/catalogue/article-key'
 import type { CustomerAssortment } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
@@ -60,6 +61,44 @@ const none: ReadonlySet<number> = new Set()
 /** Of the whole shop everything; of a customer's assortment only what holds articles of it. */
 export const filledOf = <One extends { count: number }>({ viewer }: Viewer, items: readonly One[]): One[] =>
   viewer?.customer?.assortment ? items.filter(({ count }) => count > 0) : [...items]
+
+/** The first of some articles that belongs to the assortment of the viewer's customer: a bare number means several. */
+export async function firstWithinAssortment<One extends { id: number }>(
+  ctx: Pick<Context, 'db' | 'viewer'>,
+  found: readonly One[],
+): Promise<One | undefined> {
+  const foreign = await outsideAssortment(
+    ctx,
+    found.map(({ id }) => id),
+  )
+  return found.find(({ id }) => !foreign.has(id))
+}
+
+type Named = { articleNumber: string; shopDepotId: number }
+
+const named = statement<{ id: number; number: string; depot: number }>(sql`
+  select a.id, a.article_number as number, a.shop_depot_id as depot
+  from unnest(${sql.placeholder('numbers')}::text[], ${sql.placeholder('depots')}::int[]) as wanted (number, depot)
+  join articles a on a.article_number = wanted.number and a.shop_depot_id = wanted.depot`)
+
+/** Says of each of these successors whether the viewer may be told of it: of no foreign one. */
+export async function mayBeNamed(
+  ctx: Pick<Context, 'db' | 'viewer'>,
+  successors: readonly (Named | null)[],
+): Promise<(successor: Named) => boolean> {
+  const keys = ctx.viewer.customer?.assortment ? successors.filter((one) => one !== null) : []
+  if (keys.length === 0) return () => true
+  const rows = await named(ctx.db, {
+    numbers: keys.map(({ articleNumber }) => articleNumber),
+    depots: keys.map(({ shopDepotId }) => shopDepotId),
+  })
+  const foreign = await outsideAssortment(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const hidden = new Set(rows.filter(({ id }) => foreign.has(id)).map(({ number, depot }) => articleKey(number, depot)))
+  return ({ articleNumber, shopDepotId }) => !hidden.has(articleKey(articleNumber, shopDepotId))
+}
 
 /** Without what does not belong to the assortment of the viewer's customer. */
 export async function withinAssortment<One extends { articleId: number }>(

@@ -141,7 +141,7 @@ async function writeLabels(db: Database, labels: readonly FacetValue[], all: boo
 
 /**
  * Listed articles by id, in the order of the ids; what is not listed is missing.
- * @param options.foreignToo also what is not in the assortment of the viewer's company, whose tile says so
+ * @param options.foreignToo also what is not in the assortment of the viewer's company
  */
 export async function findListings(
   ctx: Context,

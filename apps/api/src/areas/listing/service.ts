@@ -1,7 +1,14 @@
 // Lists: what a request selects, how many articles each filter leaves, and tiles at the reader's prices.
 
-export { countFilters, countValues } from './counting/counts.ts'
-export { assortmentCondition, filledOf, outsideAssortment, withinAssortment } from './customer-assortment.ts'
+export { countFilters, countValues, filledPlaces } from './counting/counts.ts'
+export {
+  assortmentCondition,
+  filledOf,
+  firstWithinAssortment,
+  mayBeNamed,
+  outsideAssortment,
+  withinAssortment,
+} from './customer-assortment.ts'
 export type { Hit } from './engine.ts'
 export { readFilters } from './filters/conditions.ts'
 export { canonicalFilter, facetKey, labelOfFilter } from './filters/facet-names.ts'
@@ -10,7 +17,7 @@ export { readSelection, selectionOf } from './filters/selection.ts'
 export { findListings } from './listings.ts'
 export { madeFromOrder } from './made-from.ts'
 export { listingData, listingSwitches } from './settings.ts'
-export { orderableOf, presentTiles, shownInLists, type Tile } from './tiles/tiles.ts'
+export { orderableOf, presentOwnTiles, presentTiles, shownInLists, type Tile } from './tiles/tiles.ts'
 export { tilesByKey } from './tiles/tiles-by-key.ts'
 export { findTwins } from './twins.ts'
 

@@ -1,7 +1,7 @@
 import { shoppingLists } from '@kontor/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
-import { findByOwnNumbers, type Hit, outsideAssortment, withinAssortment } from '../listing/service.ts'
+import { findByOwnNumbers, firstWithinAssortment, type Hit, withinAssortment } from '../listing/service.ts'
 import { compactCode } from '../words/service.ts'
 
 /** A list as its reader sees it. */
@@ -201,22 +201,23 @@ export async function findListsOf(ctx: Context, articleIds: readonly number[]): 
 
 export type ListedArticle = { id: number; displayName: string; minOrder: number; maxOrder: number; stepOrder: number }
 
-/** A published article by id, or by number and depot (without one: its first); the customer's own number counts too. */
+/** A published article by id, or by number and depot (without one: the first that the caller may have); the customer's own number counts too. */
 export async function findArticle(
   ctx: Context,
   wanted: { id?: number | undefined; number?: string | undefined; depot?: number | undefined },
 ): Promise<ListedArticle | null> {
-  const [row] = await ctx.db.execute<ListedArticle>(sql`
+  const found = await ctx.db.execute<ListedArticle>(sql`
     select a.id, ${shownName} as "displayName", a.min_order as "minOrder", a.max_order as "maxOrder",
       a.step_order as "stepOrder"
     from articles a where a.published
       and ${wanted.number === undefined ? sql`a.id = ${wanted.id ?? 0}` : sql`a.article_number = ${wanted.number}`}
       ${wanted.depot === undefined ? sql`` : sql`and a.shop_depot_id = ${wanted.depot}`}
-    order by a.shop_depot_id limit 1`)
-  if (row) return (await outsideAssortment(ctx, [row.id])).has(row.id) ? null : row
+    order by a.shop_depot_id`)
+  const first = await firstWithinAssortment(ctx, found)
+  if (first) return first
   if (wanted.number === undefined) return null
   // no number of the shop: the article with this own number of the customer, if there is exactly one (ux 41)
-  const [own, second] = await findByOwnNumbers(ctx, [compactCode(wanted.number)])
+  const [own, second] = await withinAssortment(ctx, await findByOwnNumbers(ctx, [compactCode(wanted.number)]))
   return own && !second ? await findArticle(ctx, { id: own.articleId }) : null
 }
 

@@ -3,7 +3,7 @@ import { articles, offerNumbers, offerPositions, offerRequestLines, offerRequest
 import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
 import { correctedQuantity } from '../basket/service.ts'
-import { outsideAssortment } from '../listing/service.ts'
+import { firstWithinAssortment, outsideAssortment } from '../listing/service.ts'
 import { findPrices, type PriceRow } from '../pricing/service.ts'
 
 const articleColumns = {
@@ -40,7 +40,7 @@ export type AskedArticle = {
 export type CollectedArticle = { uid: string; quantity: number; at: Date; article: AskedArticle }
 
 /**
- * The article behind a number, in a depot or the first one that has it; null when it is unknown, delisted or not in the
+ * The article behind a number, in a depot or the first one that the caller may have it from; null when it is unknown, delisted or not in the
  * assortment of the caller's company.
  */
 export async function findArticle(
@@ -48,7 +48,7 @@ export async function findArticle(
   articleNumber: string,
   shopDepotId: number | undefined,
 ): Promise<AskedArticle | null> {
-  const [row] = await ctx.db
+  const found = await ctx.db
     .select(articleColumns)
     .from(articles)
     .innerJoin(units, eq(units.slug, articles.unit))
@@ -60,8 +60,8 @@ export async function findArticle(
       ),
     )
     .orderBy(asc(articles.shopDepotId))
-    .limit(1)
-  if (!row || (await outsideAssortment(ctx, [row.id])).has(row.id)) return null
+  const row = await firstWithinAssortment(ctx, found)
+  if (!row) return null
   const prices = await findPrices(ctx, [row.id])
   return { ...row, prices: prices.get(row.id) ?? [] }
 }

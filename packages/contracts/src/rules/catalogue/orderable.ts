@@ -33,6 +33,12 @@ const blockingStates: readonly number[] = [gone, 5]
 const stockHidingStates: readonly number[] = [2, 5, 6, 7]
 const whileStocksLast = 1
 
+/** An article that is not in the assortment of the reader's company (decision 0039). */
+export const foreignArticle: NotOrderable = notOrderable('Dieser Artikel gehört nicht zum Sortiment Ihrer Firma.')
+
+/** An article that stands in a basket, a list or an order, and was delisted since; to everybody else it is unknown. */
+export const delistedArticle: NotOrderable = notOrderable('Dieser Artikel ist nicht mehr im Sortiment.')
+
 /** Whether the article may be added to the basket; one rule for tile and server (G-63). */
 export function canAdd(article: OrderableInput): boolean {
   return whyNotOrderable(article) === null
@@ -40,7 +46,7 @@ export function canAdd(article: OrderableInput): boolean {
 
 /** The refusal with its German sentence, or null when the article may be added (decisions 11 "Refusal codes"). */
 export function whyNotOrderable(article: OrderableInput): NotOrderable | null {
-  if (article.outsideAssortment) return notOrderable('Dieser Artikel gehört nicht zum Sortiment Ihrer Firma.')
+  if (article.outsideAssortment) return foreignArticle
   if (article.salesBlocked) return notOrderable('Dieser Artikel ist zurzeit nicht bestellbar.')
   if (article.safetyDataMissing && article.charged === 'gross')
     return notOrderable('Zurzeit nur für Firmen: Die Angaben zur Produktsicherheit liegen uns noch nicht vor.')

@@ -39,7 +39,7 @@ export type ArticleFacts = {
   assortmentRootId: number
   /** of the core assortment, which some users may order without release */
   isCore: boolean
-  successor: { articleNumber: string; shopDepotId: number; slug: string; displayName: string } | null
+  successor: { id: number; articleNumber: string; shopDepotId: number; slug: string; displayName: string } | null
 }
 
 /**
@@ -65,7 +65,7 @@ const factsWhere = <More extends Record<string, unknown>>(isWanted: SQL, more: S
       (select coalesce(t.parent_id, t.id) from assortments t where t.id = a.assortment_id) as "assortmentRootId",
       (select t.slug = 'kernsortiment' from assortment_types t where t.id = a.assortment_type_id) as "isCore",
       coalesce((a.compliance ->> 'safetyDataMissing')::boolean, false) as "safetyDataMissing",
-      case when s.id is not null then json_build_object('articleNumber', s.article_number,
+      case when s.id is not null then json_build_object('id', s.id, 'articleNumber', s.article_number,
         'shopDepotId', s.shop_depot_id, 'slug', s.slug,
         'displayName', coalesce(s.partner_display_name, s.display_name)) end as successor,
       ${more}

@@ -42,7 +42,7 @@ export type FoundBasket = {
   coupon: FoundCoupon | null
   positions: { position: PositionRow; article: ArticleFacts }[]
   prices: Prices
-  /** articles that are not in the assortment of the caller's company */
+  /** articles and successors that are not in the assortment of the caller's company */
   foreign: ReadonlySet<number>
 }
 
@@ -125,16 +125,26 @@ async function asFound(ctx: Context, rows: readonly Row[]): Promise<FoundBasket 
     const own = pricesFromColumn(ctx, column)
     if (own) prices.set(articleId, own)
   }
-  const [facts, foreign, coupon] = await Promise.all([
+  const [facts, coupon] = await Promise.all([
     readFacts(ctx, states),
-    outsideAssortment(ctx, [...states.keys()]),
     basket.couponCode === null ? null : findCoupon(ctx, basket.couponCode, basket.checkout.billingAddress?.email),
   ])
   const positions = filled.flatMap((row) => {
     const article = facts.get(row.articleId)
     return article ? [{ position: positionOf(row), article }] : []
   })
-  return { basket, coupon, prices, positions, foreign }
+  return { basket, coupon, prices, positions, foreign: await foreignAmong(ctx, [...facts.values()]) }
+}
+
+/** Which of these articles and their successors are not in the assortment of the caller's company. */
+export async function foreignAmong(
+  ctx: Context,
+  facts: readonly Pick<ArticleFacts, 'id' | 'successor'>[],
+): Promise<ReadonlySet<number>> {
+  return await outsideAssortment(
+    ctx,
+    facts.flatMap(({ id, successor }) => (successor ? [id, successor.id] : [id])),
+  )
 }
 
 const positionOf = ({ uid, quantity, costCentre, offerNumber, hint, at, shownNetCents, exists }: Position) => ({

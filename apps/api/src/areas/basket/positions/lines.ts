@@ -11,7 +11,12 @@ import {
 import { arrivalsOf, arrivalText, type Promised, promiseFor, shortOf } from '@kontor/contracts/rules/catalogue/arrivals'
 import { articleAddress } from '@kontor/contracts/rules/catalogue/article-key'
 import { deliveryFor } from '@kontor/contracts/rules/catalogue/delivery'
-import { isLimitedByStock, type NotOrderable, whyNotOrderable } from '@kontor/contracts/rules/catalogue/orderable'
+import {
+  delistedArticle,
+  isLimitedByStock,
+  type NotOrderable,
+  whyNotOrderable,
+} from '@kontor/contracts/rules/catalogue/orderable'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
 import { marginPercent } from '@kontor/contracts/rules/pricing/end-prices'
@@ -20,7 +25,7 @@ import type { CheckoutChoices } from '@kontor/db/schema'
 import type { Context } from '../../../platform/context.ts'
 import { endPricesFor, type PriceRow, pricesByOffer, unitPriceFor } from '../../pricing/service.ts'
 import { deliveryTerms } from '../../system/service.ts'
-import { delisted, tooLittleStock } from '../failures.ts'
+import { tooLittleStock } from '../failures.ts'
 import type { FoundCoupon } from '../reckoning/coupon-uses.ts'
 import type { ArticleFacts } from './article-facts.ts'
 import { type BasketRow, type FoundBasket, findOpenBasket, type PositionRow } from './found-basket.ts'
@@ -37,6 +42,8 @@ export type BasketLine = PositionRow & {
   /** of one unit, beside its price */
   deposit: UnitDeposit | null
   problem: NotOrderable | null
+  /** not in the assortment of the caller's company: for him it has no page */
+  isForeign: boolean
   /** so many are not in stock */
   short: number
 }
@@ -81,18 +88,18 @@ export function valued(ctx: Context, { basket, coupon, positions, prices, foreig
   const lines = positions.map(({ position, article }, at) => {
     const together = demand.get(article.id) ?? position.quantity
     const rows = prices.get(article.id) ?? []
+    const isForeign = foreign.has(article.id)
     const unitNetCents = unitNetFor(ctx, rows, together, position.offerNumber)
     const reached = ctx.settings.allowPriceDisplay ? endPricesFor(rows, 1, ctx.settings) : []
     return {
       ...position,
-      article,
+      article: article.successor && foreign.has(article.successor.id) ? { ...article, successor: null } : article,
       unitNetCents,
       endNetCents: reached.findLast(({ fromQuantity }) => fromQuantity <= together)?.endNetCents ?? null,
       taxRate: taxRateFor(ctx, article),
       deposit: unitDepositOf(article.depositGrossCents, taxRateOf(article.taxRate)),
-      problem: position.exists
-        ? whyNotInBasket(ctx, article, { unitNetCents, isForeign: foreign.has(article.id) }, together)
-        : delisted(),
+      problem: position.exists ? whyNotInBasket(ctx, article, { unitNetCents, isForeign }, together) : delistedArticle,
+      isForeign,
       short: short[at] ?? 0,
     }
   })
@@ -159,7 +166,7 @@ export function whyNotOrderableNow(
   article: ArticleFacts,
   { unitNetCents, isForeign }: ToCaller,
 ): NotOrderable | null {
-  if (!article.published) return delisted()
+  if (!article.published) return delistedArticle
   return whyNotOrderable({
     hasNetPrice: unitNetCents !== null,
     outsideAssortment: isForeign,
@@ -260,7 +267,7 @@ export function positionOnWire(
     slug: article.slug,
     displayName: article.displayName,
     excerpt: article.excerpt,
-    exists: line.exists && article.published,
+    exists: line.exists && article.published && !line.isForeign,
     delivery: deliveryFor(
       article.salesBlocked ? 5 : article.deliveryState,
       article.stock,

@@ -2,7 +2,6 @@ import type { basket as contract, Parsed } from '@kontor/contracts'
 import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/basket/quantity'
 import { type Context, storeSession } from '../../../platform/context.ts'
 import { notFoundInWrite } from '../../../platform/failures.ts'
-import { outsideAssortment } from '../../listing/service.ts'
 import { type CostCentre, costCentresFor } from '../../organisation/service.ts'
 import type { PriceRow } from '../../pricing/service.ts'
 import {
@@ -25,7 +24,7 @@ import {
   cacheGeneration,
 } from './basket-cache.ts'
 import { bookPositions } from './book-positions.ts'
-import { type FoundBasket, findOpenBasket } from './found-basket.ts'
+import { type FoundBasket, findOpenBasket, foreignAmong } from './found-basket.ts'
 import { isCounted, type OpenBasket, readBasket, unitNetFor, valued, whyNotOrderableNow } from './lines.ts'
 import {
   addToKeptBasket,
@@ -203,9 +202,8 @@ async function look(ctx: Context, items: readonly WantedItem[]): Promise<Held> {
 
 /** The console may narrow an assortment at any time, so what is kept of a basket does not say what belongs to it. */
 async function withForeign(ctx: Context, held: Omit<Held, 'foreign'>): Promise<Held> {
-  const inBasket = held.before?.positions.map(({ article }) => article.id) ?? []
-  const wanted = [...held.articles.values()].map(({ id }) => id)
-  return { ...held, foreign: await outsideAssortment(ctx, [...inBasket, ...wanted]) }
+  const inBasket = held.before?.positions.map(({ article }) => article) ?? []
+  return { ...held, foreign: await foreignAmong(ctx, [...inBasket, ...held.articles.values()]) }
 }
 
 /** The wanted articles as they are now; one whose facts are cached costs half. */

@@ -1,6 +1,11 @@
 import type { quickOrder as contract, Parsed } from '@kontor/contracts'
 import { correctQuantity, explainCorrection, type OrderRule } from '@kontor/contracts/rules/basket/quantity'
-import { isLimitedByStock, type NotOrderable, whyNotOrderable } from '@kontor/contracts/rules/catalogue/orderable'
+import {
+  foreignArticle,
+  isLimitedByStock,
+  type NotOrderable,
+  whyNotOrderable,
+} from '@kontor/contracts/rules/catalogue/orderable'
 import type { Context } from '../../../platform/context.ts'
 import {
   findByOwnNumbers,
@@ -69,6 +74,8 @@ type Matches = {
   all(): Hit[]
   /** why it can't be ordered, prices aside */
   reason(hit: Hit): NotOrderable | null
+  /** not in the assortment of the caller's company: he is told so, and nothing else of it */
+  isForeign(hit: Hit): boolean
 }
 
 /** Finds the articles behind the numbers. The customer's own number comes first, then the shop's, then all others. */
@@ -87,16 +94,16 @@ async function findMatches(ctx: Context, rows: readonly WantedRow[]): Promise<Ma
   }
   for (const { code, ...hit } of own) note(code, { hit, matched: 'customer' })
   for (const { codes, ...hit } of listed) for (const code of codes) note(code, { hit, matched: kindOf(code, hit) })
-  const chosen = new Map(texts.map((text) => [text, chooseAmong(text, codeOf.get(text) ?? '', byCode)]))
-  const foreign = await outsideAssortment(
-    ctx,
-    [...chosen.values()].flatMap((matches) => matches.map(({ hit }) => hit.articleId)),
+  const foreign = await outsideAssortment(ctx, idsOf([...listed, ...own]))
+  const ownByCode = foreign.size === 0 ? byCode : withoutForeign(byCode, foreign)
+  const chosen = new Map(
+    texts.map((text) => {
+      const code = codeOf.get(text) ?? ''
+      const within = chooseAmong(text, code, ownByCode)
+      return [text, within.length > 0 ? within : chooseAmong(text, code, byCode)]
+    }),
   )
-  const several = (number: string) => {
-    const all = chosen.get(number.trim()) ?? []
-    const own = all.filter(({ hit }) => !foreign.has(hit.articleId))
-    return own.length > 0 ? own : all
-  }
+  const several = (number: string) => chosen.get(number.trim()) ?? []
   const single = (matches: Match[]) => (matches.length === 1 ? (matches[0] ?? null) : null)
   return {
     several,
@@ -105,8 +112,14 @@ async function findMatches(ctx: Context, rows: readonly WantedRow[]): Promise<Ma
     values: () => [...chosen.values()].flatMap((matches) => single(matches) ?? []),
     all: () => [...chosen.values()].flatMap((matches) => matches.map(({ hit }) => hit)),
     reason: (hit) => stateReason(ctx, hit, foreign.has(hit.articleId)),
+    isForeign: (hit) => foreign.has(hit.articleId),
   }
 }
+
+type ByCode = ReadonlyMap<string, readonly Match[]>
+
+const withoutForeign = (byCode: ByCode, foreign: ReadonlySet<number>): ByCode =>
+  new Map([...byCode].map(([code, all]) => [code, all.filter(({ hit }) => !foreign.has(hit.articleId))]))
 
 /** `450014-5`: article number and depot, as B-stock is written. */
 function splitKey(text: string): { code: string; depot: number } | null {
@@ -120,7 +133,7 @@ function kindOf(code: string, { tile }: Hit): Matched {
   return /^\d{8}$|^\d{12,14}$/.test(code) ? 'gtin' : 'oem'
 }
 
-function chooseAmong(text: string, code: string, byCode: ReadonlyMap<string, readonly Match[]>): Match[] {
+function chooseAmong(text: string, code: string, byCode: ByCode): Match[] {
   const matches = firstDepots(byCode.get(code) ?? [])
   const of = (...kinds: Matched[]) => matches.filter(({ matched }) => kinds.includes(matched))
   // the customer's own number may be an article of the shop as well: then only a person can say which is meant
@@ -214,8 +227,9 @@ function judgeWith(ctx: Context, known: Known): (row: WantedRow) => CheckedRow {
     }
     if (number === '') return { ...base, reason: 'no_number', message: 'In dieser Zeile steht keine Artikelnummer.' }
     const several = found.several(number)
-    if (several.length > 1) return ambiguous(base, tilesOf(several.map(({ hit }) => hit)))
     const match = several[0]
+    if (match && several.every(({ hit }) => found.isForeign(hit))) return foreignRow(base, match.hit)
+    if (several.length > 1) return ambiguous(base, tilesOf(several.map(({ hit }) => hit)))
     const tile = match && shown.get(match.hit.articleId)
     if (!match || !tile) return unknownRow(base, number)
     const known = { ...base, article: tile, matched: match.matched }
@@ -246,6 +260,13 @@ function judgeWith(ctx: Context, known: Known): (row: WantedRow) => CheckedRow {
         message: unknownCostCentre(row.costCenter.trim()).message,
       }
     return withQuantity(known, match.hit, tile)
+  }
+
+  function foreignRow(base: CheckedRow, { articleId }: Hit): CheckedRow {
+    const { code, message } = foreignArticle
+    const successor = successorOf(({ origin }) => origin === articleId)
+    if (successor) return succeeded(base, successor, message)
+    return { ...base, verdict: 'blocked', reason: code, message, suggestions: suggestionsFor(articleId) }
   }
 
   function unknownRow(base: CheckedRow, number: string): CheckedRow {

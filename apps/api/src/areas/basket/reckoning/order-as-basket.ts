@@ -1,7 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
-import { outsideAssortment } from '../../listing/service.ts'
 import type { FoundArticle } from '../positions/article-facts.ts'
-import type { PositionRow } from '../positions/found-basket.ts'
+import { foreignAmong, type PositionRow } from '../positions/found-basket.ts'
 import { type OpenBasket, valued } from '../positions/lines.ts'
 import { frozenAddress } from './chosen-address.ts'
 import { type FoundCoupon, findCoupon } from './coupon-uses.ts'
@@ -56,9 +55,9 @@ export async function orderAsBasket(
       position: { ...line, at: order.placedAt, exists: true },
       article: found.article,
     })),
-    foreign: await outsideAssortment(
+    foreign: await foreignAmong(
       ctx,
-      lines.map(({ found }) => found.article.id),
+      lines.map(({ found }) => found.article),
     ),
     prices: new Map(lines.flatMap(({ found: { article, prices } }) => (prices ? [[article.id, prices] as const] : []))),
   })

@@ -12,6 +12,7 @@ import {
   draftTile,
   facetTable,
   findTwins,
+  firstWithinAssortment,
   type Hit,
   outsideAssortment,
   presentTiles,
@@ -23,8 +24,8 @@ import { summariseRatings } from '../ratings/ratings.ts'
 import {
   type DetailRow,
   findArticleDetail,
-  findArticleOfSlug,
   findHiddenDetail,
+  findListedArticles,
   findRelatedListings,
   type RelatedKind,
   type RelatedListing,
@@ -44,12 +45,16 @@ export async function showArticle(
   return await readDetail(ctx, split.articleNumber, split.shopDepotId)
 }
 
-/** The article with this number, from the first depot that has it. @throws Failure 404 */
+/** The article with this number, from the first depot that the viewer may have it from. @throws Failure 404 */
 export async function showArticleByNumber(
   ctx: Context,
   { articleNumber }: Parsed<typeof catalogue.showArticleByNumber>,
 ): Promise<Detail> {
-  return await readDetail(ctx, articleNumber, null)
+  // kept by number for everybody but those whose assortment may hold that of another depot alone
+  if (!ctx.viewer.customer?.assortment) return await readDetail(ctx, articleNumber, null)
+  const own = await firstWithinAssortment(ctx, await findListedArticles(ctx.shop.db, { articleNumber }))
+  if (!own) throw notFound()
+  return await readDetail(ctx, articleNumber, own.shopDepotId)
 }
 
 /** A special list by its name, else the article with this slug (G-55). @throws Failure 404 */
@@ -59,7 +64,7 @@ export async function showNamedList(
 ): Promise<Reply<typeof catalogue.showNamedList>> {
   const list = await readNamedList(ctx, slug, ask)
   if (list) return list
-  const key = await findArticleOfSlug(ctx.shop.db, slug)
+  const key = await firstWithinAssortment(ctx, await findListedArticles(ctx.shop.db, { slug }))
   if (!key) throw notFound()
   return await readDetail(ctx, key.articleNumber, key.shopDepotId)
 }

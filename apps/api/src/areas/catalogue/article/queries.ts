@@ -58,16 +58,16 @@ const detailOf = (sql: Database['sql']) => sql`
 const isKeyed = (sql: Database['sql'], articleNumber: string, shopDepotId: number | null) =>
   sql`a.article_number = ${articleNumber} and ${shopDepotId === null ? sql`true` : sql`a.shop_depot_id = ${shopDepotId}`}`
 
-/** The key of the listed article with this slug, from the first depot that has it. */
-export async function findArticleOfSlug(
+/** The listed articles with this number or slug, the regular depot of each first. */
+export async function findListedArticles(
   { sql }: Pick<Database, 'sql'>,
-  slug: string,
-): Promise<{ articleNumber: string; shopDepotId: number } | null> {
-  const [row] = await sql<{ articleNumber: string; shopDepotId: number }[]>`
-    select a.article_number as "articleNumber", a.shop_depot_id as "shopDepotId"
+  wanted: { slug: string } | { articleNumber: string },
+): Promise<{ id: number; articleNumber: string; shopDepotId: number }[]> {
+  return await sql<{ id: number; articleNumber: string; shopDepotId: number }[]>`
+    select a.id, a.article_number as "articleNumber", a.shop_depot_id as "shopDepotId"
     from articles a join listings l on l.article_id = a.id
-    where a.slug = ${slug} order by a.shop_depot_id, a.article_number limit 1`
-  return row ?? null
+    where ${'slug' in wanted ? sql`a.slug = ${wanted.slug}` : sql`a.article_number = ${wanted.articleNumber}`}
+    order by a.shop_depot_id, a.article_number`
 }
 
 export type RelatedKind = 'variant' | 'alternative' | 'eco' | 'accessory' | 'crossSelling'

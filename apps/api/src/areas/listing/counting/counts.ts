@@ -94,6 +94,17 @@ export async function countValues(
   return valuesByName(found).get(keyName(name)) ?? noValues
 }
 
+/** Those of some places that hold articles of the viewer's assortment; for whoever has the whole shop all, uncounted. */
+export async function filledPlaces<Place extends { slug: string }>(
+  ctx: Pick<Context, 'shop' | 'settings' | 'madeFrom' | 'viewer'>,
+  name: string,
+  places: readonly Place[],
+): Promise<Place[]> {
+  if (!ctx.viewer.customer?.assortment) return [...places]
+  const counts = await countValues(ctx, name)
+  return places.filter(({ slug }) => (counts.get(slug) ?? 0) > 0)
+}
+
 const noValues: ReadonlyMap<string, number> = new Map()
 /** A large shop has thousands of values, and a search asks for five names of them. */
 const valuesByName = madeOf(({ byKey }: Counts): ReadonlyMap<string, ReadonlyMap<string, number>> => {

@@ -23,7 +23,7 @@ import {
   unitPriceFor,
 } from '../../pricing/service.ts'
 import { deliveryTerms } from '../../system/service.ts'
-import { outsideAssortment } from '../customer-assortment.ts'
+import { mayBeNamed, outsideAssortment } from '../customer-assortment.ts'
 import type { Hit, StoredTile } from '../engine.ts'
 import { oldPriceOf } from './old-price.ts'
 import { ownNumbersOf } from './own-numbers.ts'
@@ -42,10 +42,14 @@ export async function presentTiles(ctx: Context, hits: readonly Hit[]): Promise<
   const common = hits.map(({ tile }) => pricesAt(tile, slugs, now.getTime()))
   const ids = hits.map((hit) => hit.articleId)
   for (const id of ids) ctx.madeFrom?.add(article(id))
-  const [own, numbers, foreign] = await Promise.all([
+  const [own, numbers, foreign, isNamed] = await Promise.all([
     addOwnPrices(ctx, ids, (at) => common[at] ?? []),
     ownNumbersOf(ctx, ids),
     outsideAssortment(ctx, ids),
+    mayBeNamed(
+      ctx,
+      hits.map(({ tile }) => tile.fixed.successor),
+    ),
   ])
   const deliveryOf = deliveries(ctx.shop, now)
   const isBackend = ctx.viewer.role === 'backend'
@@ -54,14 +58,33 @@ export async function presentTiles(ctx: Context, hits: readonly Hit[]): Promise<
     const rows = own[at] ?? []
     const isCommon = rows === common[at] && rows.length === tile.prices.length
     const isForeign = foreign.has(hit.articleId)
-    const everybodys =
+    const everybodysTile =
       isCommon && !isForeign
         ? keptTile(ctx, tile, rows, deliveryOf)
         : presentTile(ctx, tile, rows, deliveryOf, isForeign)
+    const everybodys =
+      tile.fixed.successor && !isNamed(tile.fixed.successor) ? { ...everybodysTile, successor: null } : everybodysTile
     const customerNumber = numbers.get(hit.articleId)
     const presented = customerNumber === undefined ? everybodys : { ...everybodys, customerNumber }
     return isBackend ? { ...presented, _score: score, boost, _scoreParts: partsOf(hit) } : presented
   })
+}
+
+/**
+ * Tiles of what the reader wrote down or ordered before, by article: what does not belong to his company's assortment
+ * has none, and is named instead.
+ */
+export async function presentOwnTiles(
+  ctx: Context,
+  hits: readonly Hit[],
+): Promise<{ tiles: ReadonlyMap<number, Tile>; foreign: ReadonlySet<number> }> {
+  const foreign = await outsideAssortment(
+    ctx,
+    hits.map(({ articleId }) => articleId),
+  )
+  const own = hits.filter(({ articleId }) => !foreign.has(articleId))
+  const tiles = await presentTiles(ctx, own)
+  return { tiles: new Map(tiles.map((tile) => [tile.id, tile])), foreign }
 }
 
 type Finished = { settings: Context['settings']; tile: Tile }
