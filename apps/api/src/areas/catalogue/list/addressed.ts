@@ -1,7 +1,7 @@
 import type { Filters } from '@kontor/contracts/rules/listing/filters'
 import type { Context } from '../../../platform/context.ts'
 import { Failure, notFound } from '../../../platform/failures.ts'
-import { canonicalFilter, facetTable, labelOfFilter, readFilters } from '../../listing/service.ts'
+import { canonicalFilter, facetTable, filledPlaces, labelOfFilter, readFilters } from '../../listing/service.ts'
 import { addressOf, type EntityKind, linkTo, readEntities, readEntity } from './entities.ts'
 import { home, type ListContext, type Place } from './place.ts'
 import { readProductHomes } from './product-homes.ts'
@@ -139,7 +139,8 @@ async function relatedOf(ctx: Context, { name, value, label }: Part): Promise<Cr
   const crumb = (link: { name: string; url: string }): Crumb => ({ label: link.name, url: link.url })
   if (name === 'manufacturer') {
     const { id } = await readEntity(ctx, name, value)
-    const own = [...(await readEntities(ctx, 'brand')).values()].filter(({ manufacturerId }) => manufacturerId === id)
+    const all = [...(await readEntities(ctx, 'brand')).values()].filter(({ manufacturerId }) => manufacturerId === id)
+    const own = await filledPlaces(ctx, 'brand', all)
     return own.map((brand) => crumb({ ...linkTo('brand', brand), name: `Marke ${brand.name}` }))
   }
   if (name === 'brand') {

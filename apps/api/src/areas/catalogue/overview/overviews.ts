@@ -1,7 +1,7 @@
 import type { manufacturers, overviews, Parsed, Reply } from '@kontor/contracts'
 import type { Context } from '../../../platform/context.ts'
 import { pageOf, type Whole } from '../../../platform/http/in-pages.ts'
-import { countValues, filledOf } from '../../listing/service.ts'
+import { countValues, filledOf, filledPlaces } from '../../listing/service.ts'
 import { readPlaceOf } from '../list/addressed.ts'
 import { type EntityKind, linkTo, overviewOf, readEntities, readEntity } from '../list/entities.ts'
 import { readList } from '../list/lists.ts'
@@ -40,7 +40,8 @@ async function readManufacturers(ctx: Context, types: Restricted): Promise<Brand
     readEntities(ctx, 'brand'),
     countsWithin(ctx, 'manufacturer', types),
   ])
-  const brandsOf = Map.groupBy(brands.values(), ({ manufacturerId }) => manufacturerId)
+  const ownBrands = await filledPlaces(ctx, 'brand', [...brands.values()])
+  const brandsOf = Map.groupBy(ownBrands, ({ manufacturerId }) => manufacturerId)
   const items = [...makers.values()].map((maker) => ({
     ...overviewOf('manufacturer', maker, counts),
     body: maker.body,
@@ -208,6 +209,9 @@ async function readGroups(ctx: Context, kind: TypeKind) {
   })
 }
 
+const listGroups = async (ctx: Context, kind: TypeKind) =>
+  filledOf(ctx, await readGroups(ctx, kind)).map((group) => ({ ...group, children: filledOf(ctx, group.children) }))
+
 const groupOverviews = {
   articletypename: { label: 'Gruppen von Artikelarten', url: '/shop/articletypenamegroups' },
   producttype: { label: 'Gruppen von Produkttypen', url: '/shop/producttypegroups' },
@@ -229,7 +233,7 @@ async function readGroup(ctx: Context, kind: TypeKind, slug: string) {
       breadcrumb: [home, groupOverviews[kind], { label: name, url }],
     },
   }
-  return { item, place }
+  return { item: { ...item, children: filledOf(ctx, item.children) }, place }
 }
 
 /** All article types by name, with the group of each. */
@@ -250,7 +254,7 @@ export async function showArticleType(
 
 /** Groups of article types, each with its types. */
 export async function listArticleTypeGroups(ctx: Context): Promise<Whole<typeof overviews.listArticleTypeGroups>> {
-  return { items: filledOf(ctx, await readGroups(ctx, 'articletypename')) }
+  return { items: await listGroups(ctx, 'articletypename') }
 }
 
 /** @throws Failure 404 */
@@ -265,7 +269,14 @@ export async function showArticleTypeGroup(
 /** All product types by name, with the article types that each is found in. */
 export async function listProductTypes(ctx: Context): Promise<Whole<typeof overviews.listProductTypes>> {
   const [{ items }, homes] = await Promise.all([readTypes(ctx, 'producttype'), readProductHomes(ctx)])
-  return { items: filledOf(ctx, items).map((item) => ({ ...item, articleTypes: homes.get(item.id) ?? [] })) }
+  const types = await filledPlaces(ctx, 'articletypename', [...(await readEntities(ctx, 'articletypename')).values()])
+  const names = new Set(types.map(({ name }) => name))
+  return {
+    items: filledOf(ctx, items).map((item) => ({
+      ...item,
+      articleTypes: (homes.get(item.id) ?? []).filter((name) => names.has(name)),
+    })),
+  }
 }
 
 /** @throws Failure 404 */
@@ -280,7 +291,7 @@ export async function showProductType(
 
 /** Groups of product types, each with its types. */
 export async function listProductTypeGroups(ctx: Context): Promise<Whole<typeof overviews.listProductTypeGroups>> {
-  return { items: filledOf(ctx, await readGroups(ctx, 'producttype')) }
+  return { items: await listGroups(ctx, 'producttype') }
 }
 
 /** @throws Failure 404 */

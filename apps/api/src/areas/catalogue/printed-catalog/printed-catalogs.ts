@@ -5,7 +5,7 @@ import { asc } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/failures.ts'
 import type { Whole } from '../../../platform/http/in-pages.ts'
-import { countValues } from '../../listing/service.ts'
+import { countValues, filledOf } from '../../listing/service.ts'
 import { cached } from '../list/catalogue-cache.ts'
 import { home } from '../list/place.ts'
 import { livebookUrls } from '../livebook/livebooks.ts'
@@ -88,14 +88,17 @@ export async function listCatalogs(
     pages: row.pages,
     ...(livebooks.has(row.id) && { livebookUrl: livebooks.get(row.id) }),
   })
-  const childrenOf = (row: PrintedCatalogRow) => rows.filter(({ parentId }) => parentId === row.id)
+  const leavesOf = (row: PrintedCatalogRow) =>
+    filledOf(ctx, rows.filter(({ parentId }) => parentId === row.id).map(leafOf))
   const itemOf = (row: PrintedCatalogRow): PrintedCatalogItem => ({
     ...leafOf(row),
-    children: depth < allLevels ? [] : childrenOf(row).map(leafOf),
+    children: depth < allLevels ? [] : leavesOf(row),
   })
-  if (!asked) return { items: rows.filter(isRoot).map(itemOf), catalogItem: null }
-  const children = childrenOf(asked)
-  return { items: children.map(itemOf), catalogItem: { ...leafOf(asked), children: children.map(leafOf) } }
+  const children = rows.filter(({ parentId }) => parentId === (asked?.id ?? null))
+  return {
+    items: filledOf(ctx, children.map(itemOf)),
+    catalogItem: asked && { ...leafOf(asked), children: leavesOf(asked) },
+  }
 }
 
 /**

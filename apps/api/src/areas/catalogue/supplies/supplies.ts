@@ -10,6 +10,8 @@ import {
   brandItemOf,
   type DeviceItem,
   deviceItemOf,
+  type Finder,
+  ownFinder,
   readFinder,
   readSupplyCounts,
   type SupplyRow,
@@ -30,9 +32,10 @@ const literal = 2
 
 /** Brands and devices of the finder, all or by model, OEM number, brand or device (G-57). */
 export async function listSupplyBrands(ctx: Context, ask: Parsed<typeof contract.listManufacturers>): Promise<Listed> {
-  const [finder, counts] = await Promise.all([readFinder(ctx), readSupplyCounts(ctx)])
+  const [whole, counts] = await Promise.all([readFinder(ctx), readSupplyCounts(ctx)])
+  const finder = ownFinder(ctx, whole, counts)
   const search = ask.search?.trim() ?? ''
-  const hits = search === '' ? null : await findTyped(ctx, search)
+  const hits = search === '' ? null : await findTyped(ctx, finder, search)
   const wanted = (hits?.devices ?? finder.devices).filter(
     ({ slug, brandSlug }) => (!ask.device || slug === ask.device) && (!ask.brand || brandSlug === ask.brand),
   )
@@ -57,8 +60,7 @@ export async function listSupplyBrands(ctx: Context, ask: Parsed<typeof contract
 }
 
 /** Devices by their model and supplies by their number; a number also leads to the devices that it fits. */
-async function findTyped(ctx: Context, search: string) {
-  const finder = await readFinder(ctx)
+async function findTyped(ctx: Context, finder: Finder, search: string) {
   const byModel = findCoded(finder.codedDevices, search)
   const byNumber = findCoded(finder.codedSupplies, search)
   const [model, number] = [byModel[0]?.rank ?? 0, byNumber[0]?.rank ?? 0]
@@ -89,7 +91,8 @@ export async function showSupplyBrand(
   const brand = finder.brands.find((one) => one.slug === slug)
   const device = finder.devices.find((one) => one.slug === deviceSlug)
   if (!brand || (deviceSlug !== undefined && device?.brandSlug !== slug)) throw notFound()
-  const brandItem = brandItemOf(finder, counts, brand)
+  const own = ownFinder(ctx, finder, counts)
+  const brandItem = brandItemOf(own, counts, brand)
   const deviceItem = device ? deviceItemOf(counts, device) : null
   const list = await readList(ctx, ask, {
     filters: { supply_brand: [slug], ...(device && { supply_device: [device.slug] }) },
@@ -111,7 +114,7 @@ export async function showSupplyBrand(
     labels: {},
     brandItem,
     deviceItem: deviceItem && { ...deviceItem, facts: device?.facts ?? [], article },
-    deviceItems: finder.devices.filter(({ brandSlug }) => brandSlug === slug).map((one) => deviceItemOf(counts, one)),
+    deviceItems: own.devices.filter(({ brandSlug }) => brandSlug === slug).map((one) => deviceItemOf(counts, one)),
     supplies,
   }
 }
@@ -126,10 +129,14 @@ function trailOf(brand: { slug: string; name: string }, device: DeviceItem | nul
 }
 
 async function findOwnArticle(ctx: Context, articleNumber: string): Promise<Tile | null> {
-  const [row] = await ctx.shop.db.sql<{ id: number }[]>`
+  const rows = await ctx.shop.db.sql<{ id: number }[]>`
     select a.id from articles a join listings l on l.article_id = a.id
-    where a.article_number = ${articleNumber} order by a.shop_depot_id limit 1`
-  const [tile] = row ? await presentTiles(ctx, await findListings(ctx, [row.id])) : []
+    where a.article_number = ${articleNumber} order by a.shop_depot_id`
+  const hits = await findListings(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const [tile] = await presentTiles(ctx, hits.slice(0, 1))
   return tile ?? null
 }
 

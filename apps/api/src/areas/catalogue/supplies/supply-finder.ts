@@ -22,7 +22,7 @@ export type SupplyRow = {
   brandName: string
 }
 
-type Finder = {
+export type Finder = {
   brands: readonly BrandRow[]
   devices: readonly DeviceRow[]
   supplies: readonly SupplyRow[]
@@ -97,6 +97,18 @@ export async function readSupplyCounts(ctx: Context) {
   return { ofBrand, ofDevice }
 }
 type SupplyCounts = Awaited<ReturnType<typeof readSupplyCounts>>
+
+/** What of the finder the viewer may have supplies for; of the whole shop all of it. */
+export function ownFinder(ctx: Pick<Context, 'viewer'>, finder: Finder, counts: SupplyCounts): Finder {
+  if (!ctx.viewer.customer?.assortment) return finder
+  const isFilled = ({ slug }: { slug: string }) => (counts.ofDevice.get(slug) ?? 0) > 0
+  return {
+    ...finder,
+    brands: finder.brands.filter(({ slug }) => (counts.ofBrand.get(slug) ?? 0) > 0),
+    devices: finder.devices.filter(isFilled),
+    codedDevices: finder.codedDevices.filter(({ item }) => isFilled(item)),
+  }
+}
 
 /** A brand of devices as the contract has it; without a picture of its own it shows one of its devices. */
 export function brandItemOf({ devices: all }: Finder, counts: SupplyCounts, brand: BrandRow): BrandItem {
