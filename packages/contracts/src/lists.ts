@@ -31,7 +31,7 @@ export const ListPosition = z
     }),
     timestamp: z.int().meta({ description: 'epoch ms' }),
     lists: z.array(z.string()).meta({ description: 'slugs of the own lists that hold the article' }),
-    exists: z.boolean().meta({ description: 'false: the article is no longer sold here' }),
+    exists: z.boolean().meta({ description: 'false: the article is no longer sold here, or not to this company' }),
     successor: ArticleKey.nullable().meta({ description: 'what took its place, where it can be had' }),
     min_order_price_unit: z.int(),
     max_order_price_unit: z.int(),

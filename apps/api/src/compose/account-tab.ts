@@ -1,10 +1,11 @@
 import { accountTabs as contract, type Parsed, type Reply } from '@kontor/contracts'
+import { delistedArticle, foreignArticle } from '@kontor/contracts/rules/catalogue/orderable'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { availableIn, lastsUntil } from '@kontor/contracts/rules/organisation/budget'
 import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { maskedMandate } from '../areas/account/service.ts'
 import { listMyDevices, ownArticleIds } from '../areas/catalogue/service.ts'
-import { findListings, presentTiles } from '../areas/listing/service.ts'
+import { findListings, presentOwnTiles, presentTiles } from '../areas/listing/service.ts'
 import { countLists } from '../areas/lists/service.ts'
 import { findOrderedArticles, ordersAtAGlance } from '../areas/orders/service.ts'
 import { budgetsFor } from '../areas/organisation/service.ts'
@@ -137,15 +138,14 @@ async function itemsOf(ctx: Context, type: contract.AccountTab, wanted: Wanted):
 
 async function orderedBefore(ctx: Context, wanted: Wanted): Promise<Items> {
   const { rows, total } = await findOrderedArticles(ctx, wanted)
-  const tiles = await tilesOf(
-    ctx,
-    rows.flatMap(({ articleId }) => articleId ?? []),
-  )
+  const ids = rows.flatMap(({ articleId }) => articleId ?? [])
+  const { tiles, foreign } = await presentOwnTiles(ctx, await findListings(ctx, ids, { foreignToo: true }))
   const items = rows.map(({ articleId, articleNumber, shopDepotId, displayName, orderNumber, placedAt, quantity }) => ({
     articleNumber,
     shopDepotId,
     displayName,
     article: tiles.get(articleId ?? 0) ?? null,
+    ...(!tiles.has(articleId ?? 0) && { problem: whyGone(foreign.has(articleId ?? 0)) }),
     lastOrder: { orderNumber, date: placedAt.toISOString(), quantity },
   }))
   return { items, total }
@@ -153,8 +153,8 @@ async function orderedBefore(ctx: Context, wanted: Wanted): Promise<Items> {
 
 async function ownArticles(ctx: Context, { page, limit }: Wanted): Promise<Items> {
   const ids = await ownArticleIds(ctx)
-  const tiles = await tilesOf(ctx, ids.slice((page - 1) * limit, page * limit))
-  const items = [...tiles.values()].map((article) => ({
+  const tiles = await presentTiles(ctx, await findListings(ctx, ids.slice((page - 1) * limit, page * limit)))
+  const items = tiles.map((article) => ({
     articleNumber: article.articleNumber,
     shopDepotId: article.shopDepotId,
     displayName: article.displayName,
@@ -164,11 +164,8 @@ async function ownArticles(ctx: Context, { page, limit }: Wanted): Promise<Items
   return { items, total: ids.length }
 }
 
-async function tilesOf(ctx: Context, ids: readonly number[]) {
-  // what was ordered before an assortment was narrowed says why it can't be ordered again
-  const tiles = await presentTiles(ctx, await findListings(ctx, ids, { foreignToo: true }))
-  return new Map(tiles.map((tile) => [tile.id, tile]))
-}
+/** What was ordered before an assortment was narrowed says why it can't be ordered again. */
+const whyGone = (isForeign: boolean) => (isForeign ? foreignArticle : delistedArticle).message
 
 function budgetOnWire(ctx: Context, budget: Awaited<ReturnType<typeof budgetsFor>>[number]): contract.AccountBudget {
   const { id, name, scope, costCentres, period, startsOn, endsOn, sums, onExceeded, entries, priceKind } = budget

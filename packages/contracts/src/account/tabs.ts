@@ -39,12 +39,13 @@ export const My = z.object({
 })
 export type My = z.output<typeof My>
 
-/** An article of the tabs order_again and articles; `article` is null when it is no longer sold here. */
+/** An article of the tabs order_again and articles; `article` is null when it is no longer sold here, or not to this company. */
 export const AccountArticle = z.object({
   articleNumber: z.string(),
   shopDepotId: z.int(),
   displayName: z.string(),
   article: ArticleTile.nullable(),
+  problem: z.string().optional().meta({ description: 'why there is no article, in German' }),
   lastOrder: z
     .object({ orderNumber: z.string(), date: z.string().meta({ description: 'ISO 8601 UTC' }), quantity: z.int() })
     .nullable(),

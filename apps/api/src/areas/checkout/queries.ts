@@ -1,6 +1,7 @@
 import { articles, orderKeys, orderLines, orders } from '@kontor/db/schema'
 import { and, asc, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
+import { outsideAssortment } from '../listing/service.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect & {
@@ -10,6 +11,8 @@ export type OrderLineRow = typeof orderLines.$inferSelect & {
     max: number
     step: number
     published: boolean
+    /** not in the assortment of the reader's company: for him it has no page */
+    isForeign: boolean
     excerpt: string
     freight: boolean
     depositText: string | null
@@ -59,7 +62,7 @@ export async function findLastOrder(ctx: Context): Promise<{ order: OrderRow; li
 
 /** Lines of orders by order id, in their order. */
 export async function findOrderLines(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db'> & Partial<Pick<Context, 'viewer'>>,
   orderIds: readonly number[],
 ): Promise<Map<number, OrderLineRow[]>> {
   const found = new Map<number, OrderLineRow[]>()
@@ -81,7 +84,11 @@ export async function findOrderLines(
     .leftJoin(articles, eq(articles.id, orderLines.articleId))
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position))
-  for (const { line, article } of rows) {
+  const { db, viewer } = ctx
+  const ids = rows.flatMap(({ line }) => line.articleId ?? [])
+  const foreign = viewer ? await outsideAssortment({ db, viewer }, ids) : new Set<number>()
+  for (const { line, article: known } of rows) {
+    const article = known && { ...known, isForeign: foreign.has(line.articleId ?? 0) }
     const own = found.get(line.orderId)
     if (own) own.push({ ...line, article })
     else found.set(line.orderId, [{ ...line, article }])

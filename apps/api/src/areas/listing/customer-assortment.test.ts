@@ -19,6 +19,7 @@ afterAll(async () => {
 })
 
 type Tile = { id: number; articleNumber: string; shopDepotId: number; slug: string; orderable: boolean }
+type Line = { articleNumber: string; exists: boolean; problem: string | null }
 type Rule = { parts: string[][]; added?: string[]; removed?: string[] }
 
 /** Gives customer 10020 an assortment, past the console. */
@@ -148,21 +149,38 @@ describe('decision 0039 single articles outside of an assortment', () => {
     const added = (await person.call('addToBasket', pen)).body
     expect([added.success, added.error.code, added.message]).toEqual([false, 'not_orderable', foreign])
     const { rows } = (await person.call('checkQuickOrder', { rows: [{ number: '100001', quantity: 5 }] })).body
-    expect(rows[0]).toMatchObject({ verdict: 'blocked', reason: 'not_orderable', message: foreign })
+    // no tile of it, with a price that its own page would not show
+    expect(rows[0]).toMatchObject({ verdict: 'blocked', reason: 'not_orderable', message: foreign, article: null })
     expect((await person.call('addOfferPosition', pen)).body.error.code).toBe('not_found')
     const paper = await person.call('addToBasket', { articleNumber: '150001', shopDepotId: 1, quantity: 5 })
     expect(paper.body.success).toBe(true)
     // so does what was ordered before, and the list that the shop keeps for it
     const before = (await person.call('showAccountTab', { type: 'order_again' })).body.items as {
       articleNumber: string
-      article: { orderable: boolean; notOrderableReason: string | null }
+      article: object | null
+      problem?: string
     }[]
-    expect(before.find(({ articleNumber }) => articleNumber === '200003')?.article.notOrderableReason).toBe(foreign)
+    expect(before.find(({ articleNumber }) => articleNumber === '200003')).toMatchObject({
+      article: null,
+      problem: foreign,
+    })
+    expect(before.find(({ articleNumber }) => articleNumber === '150001')).not.toHaveProperty('problem')
+    // an order that was placed stays readable, without a link to a page that is not found
+    const { positions: ordered } = (await person.call('showOrder', { orderNumber: '260008' })).body.order
+    expect(
+      ordered.map(({ articleNumber, exists, problem }: Line) => [articleNumber, exists, problem]).toSorted(),
+    ).toEqual([
+      ['150001', true, null],
+      ['200003', false, foreign],
+      ['300001', false, foreign],
+    ])
     const { lists } = (await person.call('listDealerLists', {})).body
-    const positions = (
-      Object.values(lists) as { positions: { article_number: string; problem: string | null }[] }[]
-    ).flatMap((list) => list.positions)
-    expect(positions.find(({ article_number }) => article_number === '100001')?.problem).toBe(foreign)
+    const positions = (Object.values(lists) as { positions: { article_number: string }[] }[]).flatMap(
+      (list) => list.positions,
+    )
+    expect(positions.find(({ article_number }) => article_number === '100001')).toMatchObject({
+      ...{ exists: false, problem: foreign, price: null, prices: [] },
+    })
   })
 
   test('already in the basket, they say why and keep the order from going; the rest goes', async () => {
@@ -172,12 +190,14 @@ describe('decision 0039 single articles outside of an assortment', () => {
       await person.call('addToBasket', { articleNumber, shopDepotId: 1, quantity: 10 })
     await give({ parts: [], added: ['150001'] })
     const problems = async () =>
-      (await person.call('showBasket', {})).body.items.map(
-        (line: { articleNumber: string; problem: string | null }) => [line.articleNumber, line.problem],
-      )
+      (await person.call('showBasket', {})).body.items.map(({ articleNumber, exists, problem }: Line) => [
+        articleNumber,
+        exists,
+        problem,
+      ])
     expect(await problems()).toEqual([
-      ['100001', foreign],
-      ['150001', null],
+      ['100001', false, foreign],
+      ['150001', true, null],
     ])
     await readyToOrder(person)
     const { body } = await person.call('saveOrder', { agb: true })
@@ -212,6 +232,87 @@ describe('decision 0039 single articles outside of an assortment', () => {
 })
 
 describe('decision 0039 what else names articles', () => {
+  test('a successor outside is named by no tile, list or line of a basket', async () => {
+    const { sql } = shop.db
+    const [row] = await sql<{ id: number }[]>`
+      update articles set successor_id = (select id from articles where article_number = '100003' and shop_depot_id = 1)
+      where article_number = '150001' and shop_depot_id = 1 returning id`
+    await refreshArticles(shop.shop, [row?.id ?? 0])
+    const person = await shop.login('schulamt')
+    const named = async () => {
+      const { items } = (await person.call('listArticles', { search: '150001' })).body
+      const basket = (await person.call('addToBasket', { articleNumber: '150001', shopDepotId: 1, quantity: 5 })).body
+      const read = (await person.call('showBasket', {})).body
+      return [items, basket.items, read.items].map(
+        ([line]: { successor: { articleNumber: string } | null }[]) => line?.successor?.articleNumber ?? null,
+      )
+    }
+    await give({ parts: [], added: ['150001', '100003'] })
+    expect(await named()).toEqual(['100003', '100003', '100003'])
+    await give({ parts: [], added: ['150001'] })
+    expect(await named()).toEqual([null, null, null])
+  })
+
+  test('a bare number means the first depot that is of the assortment', async () => {
+    await shop.setSettings({ allowOfferRequest: true })
+    const [row] = await shop.db.sql<{ number: string; depot: number; id: number }[]>`
+      select article_number as number, max(shop_depot_id) as depot, max(id) filter (where last) as id
+      from (select *, shop_depot_id = max(shop_depot_id) over (partition by article_number) as last from articles
+        where published) a group by 1 having count(*) > 1 order by 1 limit 1`
+    const { number, depot, id } = row ?? { number: '', depot: 0, id: 0 }
+    await shop.db
+      .sql`update customers set assortment = ${JSON.stringify({ parts: [], added: [id], removed: [] })}::text::jsonb
+      where customer_number = '10020'`
+    const person = await shop.login('schulamt')
+    const { article } = (await person.call('showArticleByNumber', { articleNumber: number })).body
+    expect([article.articleNumber, article.shopDepotId]).toEqual([number, depot])
+    const { rows } = (await person.call('checkQuickOrder', { rows: [{ number, quantity: 1 }] })).body
+    expect(rows[0].article?.shopDepotId).toBe(depot)
+    const { startedAt: _, challenge: __, ...form } = (await person.call('showOfferRequest', {})).body.offerRequest
+    const contact = { userEmail: 'einkauf@schulamt.example', phone: '0221 123456', zip: '50667' }
+    const asked = { ...form, ...contact, subject: 'Depots', articleNumber: number, quantity: 1 }
+    const { offerRequestNumber } = (await person.call('createOffer', asked)).body
+    const { sent } = (await person.call('showOfferRequest', { number: offerRequestNumber })).body
+    expect(sent.positions.map(({ shopDepotId }: Tile) => shopDepotId)).toEqual([depot])
+    await person.call('createList', { displayName: 'Depots' })
+    const added = (await person.call('addListPosition', { lists: ['depots'], article_number: number, quantity: 1 }))
+      .body
+    expect(added.lists.depots.positions).toMatchObject([{ article_number: number, shop_depot_id: depot }])
+  })
+
+  test('places without an article of it are named nowhere', async () => {
+    const person = await shop.login('schulamt')
+    await give({ parts: [], added: ['150001'] })
+    const supplies = (await person.call('listManufacturers', { type: 'supply', paginate: false })).body
+    expect([supplies.brandItems, supplies.deviceItems, supplies.topItems]).toEqual([[], [], []])
+    const [device] = (await shop.guest().call('listManufacturers', { type: 'supply', paginate: false })).body
+      .deviceItems
+    const typed = (await person.call('listManufacturers', { type: 'supply', search: device.name })).body
+    expect([typed.deviceItems, typed.exactUrl]).toEqual([[], null])
+    const brand = await person.call('showManufacturer', {
+      ...{ type: 'supply', slug: device.brand.slug, device: device.slug },
+    })
+    expect([brand.status, brand.body.total, brand.body.deviceItems]).toEqual([200, 0, []])
+
+    type Node = { count: number; children: Node[] }
+    const counted = (nodes: readonly Node[]): number[] =>
+      nodes.flatMap(({ count, children = [] }) => [count, ...counted(children)])
+    const catalogs = (await person.call('listCatalogs', { depth: 2, paginate: false })).body.items
+    const groups = (await person.call('listArticleTypeGroups', { paginate: false })).body.items
+    const kinds = (await person.call('listProductTypeGroups', { paginate: false })).body.items
+    for (const named of [catalogs, groups, kinds]) {
+      expect(named.length).toBeGreaterThan(0)
+      expect(counted(named).every((count) => count > 0)).toBe(true)
+    }
+    const [own] = (await person.call('listBrands', { paginate: false })).body.items
+    const { brandItems } = (await person.call('listManufacturers', { paginate: false })).body
+    expect(brandItems.flatMap(({ brands }: { brands: { name: string }[] }) => brands.map(({ name }) => name))).toEqual([
+      own.name,
+    ])
+    const maker = (await person.call('showManufacturer', { slug: own.manufacturer.slug })).body
+    expect(maker.context.related.map(({ label }: { label: string }) => label)).toEqual([`Marke ${own.name}`])
+  })
+
   test('a livebook finds nothing outside, and all that is within', async () => {
     const person = await shop.login('schulamt')
     const { slug } = (await person.call('listLivebooks', {})).body.items[0]

@@ -1,8 +1,9 @@
 import type { lists as contract } from '@kontor/contracts'
+import { delistedArticle, foreignArticle } from '@kontor/contracts/rules/catalogue/orderable'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { pagesOf } from '../../platform/http/in-pages.ts'
-import { presentTiles, type Tile } from '../listing/service.ts'
+import { presentOwnTiles, type Tile } from '../listing/service.ts'
 import {
   countMissing,
   type FoundList,
@@ -58,27 +59,37 @@ export async function readPositions(
   limit: number,
 ): Promise<contract.ListPosition[]> {
   const rows = await findPositions(ctx, listId, offset, limit)
-  const hits = rows.flatMap(({ articleId, tile, boost }) => (tile ? [{ articleId, tile, boost, score: 0 }] : []))
+  const listed = rows.flatMap(({ articleId, tile, boost }) => (tile ? [{ articleId, tile, boost, score: 0 }] : []))
   const ids = rows.map(({ articleId }) => articleId)
   const gone = rows.filter((row) => !row.exists).map(({ articleId }) => articleId)
-  const [tiles, listsOf, successors] = await Promise.all([
-    presentTiles(ctx, hits),
+  const [{ tiles, foreign }, listsOf, successors] = await Promise.all([
+    presentOwnTiles(ctx, listed),
     findListsOf(ctx, ids),
     findSuccessors(ctx, gone),
   ])
-  const tileOf = new Map(hits.map(({ articleId }, at) => [articleId, tiles[at]]))
   return rows.map((row, at) =>
-    present(row, offset + at, tileOf.get(row.articleId), listsOf.get(row.articleId), successors.get(row.articleId)),
+    present({
+      row,
+      position: offset + at,
+      tile: tiles.get(row.articleId),
+      lists: listsOf.get(row.articleId) ?? [],
+      successor: successors.get(row.articleId),
+      isForeign: foreign.has(row.articleId),
+    }),
   )
 }
 
-function present(
-  row: PositionRow,
-  position: number,
-  tile: Tile | undefined,
-  lists: string[] = [],
-  successor: Successor | undefined,
-): contract.ListPosition {
+type Presented = {
+  row: PositionRow
+  position: number
+  tile: Tile | undefined
+  lists: string[]
+  successor: Successor | undefined
+  /** not in the assortment of the reader's company: as one that is gone */
+  isForeign: boolean
+}
+
+function present({ row, position, tile, lists, successor, isForeign }: Presented): contract.ListPosition {
   return {
     id: row.id,
     article_id: row.articleId,
@@ -99,18 +110,18 @@ function present(
     data: { notice: row.notice, costCenter: row.costCentre, offerNumber: row.offerNumber },
     timestamp: Math.round(row.at),
     lists,
-    exists: row.exists,
+    exists: row.exists && !isForeign,
     successor: successor ?? tile?.successor ?? null,
     min_order_price_unit: row.minOrder,
     max_order_price_unit: row.maxOrder,
     step_order_price_unit: row.stepOrder,
     delivery: tile?.delivery ?? null,
-    problem: problemOf(row, tile),
+    problem: isForeign ? foreignArticle.message : problemOf(row, tile),
   }
 }
 
 function problemOf(row: PositionRow, tile: Tile | undefined): string | null {
-  if (!row.exists) return 'Dieser Artikel ist nicht mehr im Sortiment.'
+  if (!row.exists) return delistedArticle.message
   if (tile && !tile.online_available) return 'Diesen Artikel verkaufen wir nicht online.'
   return tile ? tile.notOrderableReason : 'Dieser Artikel ist zurzeit nicht bestellbar.'
 }

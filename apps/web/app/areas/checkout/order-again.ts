@@ -28,7 +28,7 @@ export async function putAgain(rest: RestClient, positions: readonly BasketPosit
       costCenter: costCenter && centres.includes(costCenter) ? costCenter : null,
       hint,
     }))
-  const notes = gone.map(({ displayName }) => `${displayName}: nicht mehr im Sortiment.`)
+  const notes = gone.map(({ displayName, problem }) => `${displayName}: ${problem}`)
   let added = 0
   for (let from = 0; from < items.length; from += atOnce) {
     const part = items.slice(from, from + atOnce)

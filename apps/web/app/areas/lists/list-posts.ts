@@ -201,7 +201,7 @@ async function putOnTarget(post: ListPost, move: boolean): Promise<Outcome> {
   const positions = await readChosen(post)
   if (positions.length === 0) return nothingChosen
   const ids = positions.filter(({ exists }) => exists).map(({ id }) => id)
-  if (ids.length === 0) return { report: { added: 0, notes: ['Diese Artikel gibt es nicht mehr.'] } }
+  if (ids.length === 0) return { report: { added: 0, notes: ['Diese Artikel sind nicht mehr im Sortiment.'] } }
   const { message } = await rest.call('copyList', { slug, to: fieldOf(form, 'target'), ids, move, limit: 1 })
   return { message }
 }

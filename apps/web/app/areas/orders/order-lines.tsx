@@ -41,6 +41,7 @@ export function OrderLines({
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {position.problem && <p className={styles.became}>{position.problem}</p>}
             {piecesText(position) && <p className={styles.became}>{piecesText(position)}</p>}
             {(each || position.status !== status) && (
               <p className={styles.lineStatus}>

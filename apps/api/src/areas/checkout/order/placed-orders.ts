@@ -10,6 +10,7 @@ import {
 } from '@kontor/contracts/rules/basket/totals'
 import { arrivalsOf, arrivalText } from '@kontor/contracts/rules/catalogue/arrivals'
 import { articleAddress } from '@kontor/contracts/rules/catalogue/article-key'
+import { delistedArticle, foreignArticle } from '@kontor/contracts/rules/catalogue/orderable'
 import type { IsoDay } from '@kontor/contracts/rules/german/german-dates'
 import { isOnItsWay, orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
@@ -99,6 +100,12 @@ function arrivalOnWire(order: OrderRow, line: OrderLineRow, today: IsoDay | unde
 const depositOfLine = ({ depositNetCents, depositGrossCents }: OrderLineRow): UnitDeposit | null =>
   depositGrossCents > 0 ? { netCents: cents(depositNetCents), grossCents: cents(depositGrossCents) } : null
 
+/** Why the article of a line has no page for the reader, or null. */
+function whyGone({ article }: OrderLineRow): string | null {
+  if (!article?.published) return delistedArticle.message
+  return article.isForeign ? foreignArticle.message : null
+}
+
 function positionOf(order: OrderRow, line: OrderLineRow, shown: PriceKind): contract.BasketPosition {
   const deposit = depositOfLine(line)
   const [net, gross] = [toEuros(cents(line.unitNetCents)), toEuros(cents(line.unitGrossCents))]
@@ -128,10 +135,10 @@ function positionOf(order: OrderRow, line: OrderLineRow, shown: PriceKind): cont
     slug: line.slug,
     displayName: line.displayName,
     excerpt: line.article?.excerpt ?? '',
-    exists: line.article?.published ?? false,
+    exists: whyGone(line) === null,
     delivery: null,
     deliveryDay: line.deliveryDay,
-    problem: null,
+    problem: whyGone(line),
     oldPrice: null,
     successor: null,
     deposit: deposit && depositOf(depositIn(shown, deposit, taxRateOf(line.taxRate)), line.article?.depositText ?? ''),

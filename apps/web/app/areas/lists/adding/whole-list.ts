@@ -21,7 +21,7 @@ export type WholePage = {
   items: readonly Item[]
   /** what people call the articles, by their numbers */
   names: ReadonlyMap<string, string>
-  /** names of what the shop no longer sells */
+  /** sentences about what the shop no longer sells to the caller */
   gone: readonly string[]
   /** of all pages */
   total: number
@@ -71,7 +71,7 @@ function wantedOf(positions: Positions, centres: readonly string[]) {
       hint: data.notice,
       offerNumber: data.offerNumber,
     }))
-  const gone = positions.flatMap(({ exists, display_name }) => (exists ? [] : display_name))
+  const gone = positions.flatMap(({ exists, display_name, problem }) => (exists ? [] : `${display_name}: ${problem}`))
   const names = new Map(positions.map((one) => [one.article_number, one.display_name]))
   return { items, names, gone }
 }
@@ -96,10 +96,7 @@ export async function putPages(rest: RestClient, read: (page: number) => Promise
       put.push(...items)
       added += items.length - outcome.refused
       seen += items.length + gone.length
-      notes.push(
-        ...gone.map((name) => `${name}: nicht mehr im Sortiment.`),
-        ...outcome.notes.map((note) => named(note, names)),
-      )
+      notes.push(...gone, ...outcome.notes.map((note) => named(note, names)))
       if (outcome.full && total > seen) notes.unshift(leftBehind(total - seen))
       if (outcome.full || page >= lastPage) break
     }

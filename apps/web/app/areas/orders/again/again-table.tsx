@@ -65,7 +65,7 @@ const columns: readonly Column<AccountItem>[] = [
   { label: 'Menge', figures: true, cell: (item) => <Quantity item={item} /> },
 ]
 
-function Named({ item: { article, articleNumber, displayName } }: { item: AccountItem }) {
+function Named({ item: { article, articleNumber, displayName, problem } }: { item: AccountItem }) {
   return (
     <span className={styles.named}>
       {article ? <img src={article.mainImage.file} alt="" width={40} height={40} loading="lazy" /> : <span />}
@@ -78,9 +78,7 @@ function Named({ item: { article, articleNumber, displayName } }: { item: Accoun
           displayName
         )}
         <span className={styles.faint}>
-          {[articleNumber, article?.customerNumber, article?.unit, !article && 'nicht mehr im Sortiment']
-            .filter(Boolean)
-            .join(' · ')}
+          {[articleNumber, article?.customerNumber, article?.unit, problem].filter(Boolean).join(' · ')}
         </span>
       </span>
     </span>

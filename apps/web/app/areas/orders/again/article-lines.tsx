@@ -18,7 +18,7 @@ import styles from './article-lines.module.css'
 export function ArticleLines({ items }: { items: readonly AccountItem[] }) {
   return (
     <ul className={styles.rows}>
-      {items.map(({ article, articleNumber, shopDepotId, displayName, lastOrder }) =>
+      {items.map(({ article, articleNumber, shopDepotId, displayName, lastOrder, problem }) =>
         article ? (
           <Line key={`${articleNumber}-${shopDepotId}`} article={article} lastOrder={lastOrder} />
         ) : (
@@ -28,7 +28,7 @@ export function ArticleLines({ items }: { items: readonly AccountItem[] }) {
               <h2 className={styles.name}>{displayName}</h2>
               <p className={styles.faint}>Art.-Nr. {articleNumber}</p>
               <LastOrder lastOrder={lastOrder} />
-              <p className={styles.gone}>Nicht mehr im Sortiment</p>
+              <p className={styles.gone}>{problem}</p>
             </div>
           </li>
         ),

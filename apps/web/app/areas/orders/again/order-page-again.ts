@@ -30,6 +30,6 @@ async function readOrdered(rest: RestClient, wanted: { page: number; limit?: num
   const names = new Map(
     items.flatMap(({ article }) => (article ? [[article.articleNumber, article.displayName] as const] : [])),
   )
-  const gone = items.flatMap(({ article, displayName }) => (article ? [] : (displayName ?? '')))
+  const gone = items.flatMap(({ article, displayName, problem }) => (article ? [] : `${displayName}: ${problem}`))
   return { items: sold, names, gone, total, lastPage }
 }
