@@ -25,3 +25,8 @@ export const endsBeforeToday = () => invalid('lastDay', 'Der letzte Tag liegt in
 export const unknownOffered = (articleNumber: string) => invalid('lines', `Artikel ${articleNumber} gibt es nicht.`)
 export const offeredTwice = (articleNumber: string) =>
   invalid('lines', `Artikel ${articleNumber} steht zweimal im Angebot.`)
+export const notInAssortment = (numbers: readonly string[]) =>
+  invalid(
+    'lines',
+    `Nicht im Sortiment dieses Kunden: ${numbers.join(', ')}. Sein Warenkorb würde das ablehnen. Nehmen Sie es zuerst auf der Seite des Kunden in sein Sortiment auf.`,
+  )

@@ -138,6 +138,7 @@ function RequestPage({ number }: { number: string }) {
       {request.lines.length > 0 && (
         <>
           <h2>Angefragte Artikel</h2>
+          <OutsideNotice request={request} />
           <DataTable
             caption="Angefragte Artikel"
             rows={request.lines}
@@ -177,17 +178,31 @@ function RequestPage({ number }: { number: string }) {
   )
 }
 
-type Line = { key: number; articleNumber: string; shopDepotId: number; quantity: number; price: string }
+/** What is asked for and not in the customer's assortment, before staff types a price for it. */
+function OutsideNotice({ request: { lines, customerId } }: { request: Request }) {
+  const outside = lines.filter(({ isForeign }) => isForeign)
+  if (outside.length === 0 || customerId === null) return null
+  return (
+    <Notice
+      kind="warning"
+      title={`Nicht im Sortiment des Kunden: ${outside.map(({ articleNumber }) => articleNumber).join(', ')}`}
+    >
+      <p>
+        Sein Warenkorb würde das ablehnen, darum lässt es sich nicht anbieten. Nehmen Sie es zuerst{' '}
+        <Link to={recordLink('kunden', customerId)}>in sein Sortiment</Link> auf.
+      </p>
+    </Notice>
+  )
+}
 
-/** So long an offer holds unless somebody chooses another day. */
-const usualDays = 30
+type Line = { key: number; articleNumber: string; shopDepotId: number; quantity: number; price: string }
 
 /** The answer: a price for each article and the last day on which it holds. What is typed stays until it is sent. */
 function Answer({ request, onMade }: { request: Request; onMade: () => void }) {
   const answer = useMutation(trpc.offers.answer.mutationOptions())
   const [lines, setLines] = useState<readonly Line[]>(() => linesOf(request))
   const [lacking, setLacking] = useState('')
-  const [lastDay] = useState(() => addDays(berlinDay(new Date()), usualDays))
+  const [lastDay] = useState(() => addDays(berlinDay(new Date()), request.usualDays))
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (answer.isPending) return

@@ -95,6 +95,10 @@ export const switchGroups: Readonly<Record<string, Readonly<Record<string, Text>
       name: 'Angebot bei fehlendem Preis',
       says: 'Artikel ohne Preis können angefragt werden.',
     },
+    offerDays: {
+      name: 'Angebote gelten',
+      says: 'So viele Tage, wenn beim Antworten kein anderer letzter Tag gewählt wird.',
+    },
     withdrawalReceiptsPerRecipient: {
       name: 'Widerrufe je E-Mail-Adresse',
       says: 'So viele Eingangsbestätigungen bekommt eine Adresse höchstens an einem Tag.',

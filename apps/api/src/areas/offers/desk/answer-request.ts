@@ -11,9 +11,17 @@ import {
 } from '@kontor/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
-import { endsBeforeToday, needsCustomer, offeredTwice, unknownCustomer, unknownOffered } from '../failures.ts'
+import {
+  endsBeforeToday,
+  needsCustomer,
+  notInAssortment,
+  offeredTwice,
+  unknownCustomer,
+  unknownOffered,
+} from '../failures.ts'
 import { answerMail, type Offered, type OfferedLine, refusalMail } from './answer-mail.ts'
 import { lockRequest } from './request-list.ts'
+import { foreignTo } from './usual-prices.ts'
 
 type At = { number: string; version: string }
 
@@ -22,7 +30,7 @@ const targetOf = (number: string) => `offer:${number}`
 /**
  * Answers a request with an offer: its prices hold for this customer until its last day, and a mail leads to a basket
  * with its articles.
- * @throws Failure 404, 409; 422 for articles and customers that there are not
+ * @throws Failure 404, 409; 422 for articles and customers that there are not, and for articles outside of the customer's assortment
  */
 export async function answerRequest(
   ctx: Context,
@@ -39,6 +47,7 @@ export async function answerRequest(
   if (wanted.lastDay < berlinDay(now)) throw endsBeforeToday()
   const customerId = request.customerId ?? (await customerNumbered(ctx, wanted.customerNumber))
   const lines = await findOffered(ctx, wanted.lines)
+  await mustBeOwn(ctx, customerId, lines)
   const number = offers.length === 0 ? request.number : `${request.number}-${offers.length + 1}`
   const validTo = startOfBerlinDay(addDays(wanted.lastDay, 1))
   const { name } = wanted
@@ -101,6 +110,17 @@ async function customerNumbered({ db }: Context, customerNumber: string | undefi
     .where(eq(customers.customerNumber, customerNumber))
   if (!row) throw unknownCustomer()
   return row.id
+}
+
+/** His basket takes nothing that is not in his assortment, so it can't be offered before it is added there. */
+async function mustBeOwn(ctx: Context, customerId: number, lines: readonly Offered[]): Promise<void> {
+  const foreign = await foreignTo(
+    ctx,
+    customerId,
+    lines.map(({ articleId }) => articleId),
+  )
+  const outside = lines.filter(({ articleId }) => foreign.has(articleId))
+  if (outside.length > 0) throw notInAssortment(outside.map(({ articleNumber }) => articleNumber))
 }
 
 async function findOffered({ db }: Context, lines: readonly OfferedLine[]): Promise<Offered[]> {

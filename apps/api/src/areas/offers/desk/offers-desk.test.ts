@@ -115,6 +115,34 @@ describe('an offer', () => {
     expect((await staff.askConsole('offers.show', { number: 'A000' })).status).toBe(404)
   })
 
+  test('of an article outside of the customer’s assortment is refused until it is added there; decision 0039', async () => {
+    const buyer = await shop.login('b.einkauf')
+    const number = await request(buyer)
+    const narrow = (added: readonly number[]) => shop.db.sql`
+      update customers set assortment = ${JSON.stringify({ parts: [], added, removed: [] })}::text::jsonb
+      where customer_number = '10010'`
+    const [own] = await shop.db.sql`
+      select id from articles where article_number = '450001' and shop_depot_id = ${article.shopDepotId}`
+    await narrow([])
+    expect((await show(number)).lines[0]).toMatchObject({ isForeign: false })
+    await narrow([1_000_000])
+    expect((await show(number)).lines[0]).toMatchObject({ isForeign: true })
+    const refused = await write('answer', number, offer)
+    expect([refused.status, fieldOf(refused)]).toEqual([422, 'lines'])
+    expect(JSON.stringify(refused.body)).toContain('Nicht im Sortiment dieses Kunden: 450001.')
+    expect((await show(number)).state).toBe('open')
+    await narrow([Number(own?.id)])
+    expect((await show(number)).lines[0]).toMatchObject({ isForeign: false })
+    expect((await write('answer', number, offer)).status).toBe(200)
+  })
+
+  test('holds as long as the shop says, from the next request on', async () => {
+    const number = await request(await shop.login('b.einkauf'))
+    expect((await show(number)).usualDays).toBe(30)
+    await shop.setSettings({ offerDays: 14 })
+    expect((await show(number)).usualDays).toBe(14)
+  })
+
   test('is given once however often one presses; a second one gets its own number', async () => {
     const number = await request(await shop.login('b.einkauf'))
     const { version } = await show(number)

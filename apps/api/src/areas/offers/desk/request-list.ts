@@ -102,7 +102,7 @@ export async function lockRequest(ctx: Context, { number, version }: { number: s
 export async function showRequest(ctx: Context, { number }: { number: string }) {
   const record = await readRequest(ctx, number)
   const { request, lines, offers } = record
-  const prices = await usualPrices(
+  const { prices, foreign } = await usualPrices(
     ctx,
     request.customerId,
     lines.flatMap(({ articleId }) => articleId ?? []),
@@ -116,6 +116,8 @@ export async function showRequest(ctx: Context, { number }: { number: string }) 
         )
   return {
     version: versionOf(stateOf(record)),
+    /** so long an offer holds unless staff chooses another day */
+    usualDays: ctx.settings.offerDays,
     number,
     state: request.closedAt ? ('done' as const) : ('open' as const),
     sentAt: request.sentAt.toISOString(),
@@ -134,6 +136,8 @@ export async function showRequest(ctx: Context, { number }: { number: string }) 
     lines: lines.map(({ articleId, articleNumber, shopDepotId, displayName, unit, quantity }) => ({
       ...{ articleNumber, shopDepotId, displayName, unit, quantity },
       isKnown: articleId !== null,
+      /** not in the customer's assortment: his basket refuses it */
+      isForeign: articleId !== null && foreign.has(articleId),
       usualNetCents: unitPriceFor(prices.get(articleId ?? 0) ?? [], quantity, ctx.settings)?.netCents ?? null,
     })),
     offers: offers.map((offer) => ({
