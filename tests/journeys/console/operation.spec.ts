@@ -99,6 +99,8 @@ test.describe('decision 0031 settings', () => {
     await signInAs(page, 'backend')
     await open(page, '/console/einstellungen/bankAccount')
     await expect(page.getByText('Die Bankverbindung ändert nur, wer einen zweiten Faktor hat.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Zweiten Faktor einrichten' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Speichern' })).toBeDisabled()
     await signInAs(page, 'operator')
     await open(page, '/console/einstellungen/bankAccount')
     await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')

@@ -1,6 +1,6 @@
 import type { Db } from '@kontor/db'
 import { throttles } from '@kontor/db/schema'
-import { eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { rateLimited } from '../failures.ts'
 import { statement } from '../process/built-once.ts'
 import type { Cache } from '../process/cache.ts'
@@ -150,6 +150,17 @@ async function waitAfter(db: Db, row: Counted, source: Source, now: Date): Promi
 }
 
 const secondsUntil = (time: Date, now: Date) => Math.max(1, Math.ceil((time.getTime() - now.getTime()) / 1000))
+
+/** Those of some keys that have to wait before their next try. */
+export async function waitingKeys(db: Db, keys: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .select({ key: throttles.key })
+    .from(throttles)
+    .where(and(inArray(throttles.key, keys.map(waitKey)), gt(throttles.resetAt, now)))
+  const held = new Set(rows.map(({ key }) => key))
+  return new Set(keys.filter((key) => held.has(waitKey(key))))
+}
 
 /** After a success the count starts again. */
 export async function forgetUses(db: Db, key: string): Promise<void> {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { FieldGroup } from '../../ui/forms/fields.tsx'
 import page from '../console.module.css'
-import { fieldsOf, sentenceOf, trpc } from '../trpc.ts'
+import { fieldsOf, isLong, sentenceOf, trpc } from '../trpc.ts'
 import { FormField } from '../ui/form-fields.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
 import { assortmentLabels } from './customer-fields.ts'
@@ -112,7 +112,7 @@ function HowMany({ form }: { form: Form }) {
   const { data, error } = useQuery(
     trpc.customers.countAssortment.queryOptions(
       { fields: JSON.parse(asked) as Fields },
-      { placeholderData: keepPreviousData, retry: false },
+      { ...isLong, placeholderData: keepPreviousData, retry: false },
     ),
   )
   if (error) return <p role="status">{fieldsOf(error)[0]?.message ?? sentenceOf(error)}</p>

@@ -159,9 +159,16 @@ function UserActs({ user }: { user: User }) {
           >
             Passwort-Link
           </ActButton>
-          <ActButton size="small" look="quiet" act={() => unlock.mutateAsync(at)} done="Die Anmeldung ist wieder frei.">
-            Entsperren
-          </ActButton>
+          {user.isLocked && (
+            <ActButton
+              size="small"
+              look="quiet"
+              act={() => unlock.mutateAsync(at)}
+              done="Die Anmeldung ist wieder frei."
+            >
+              Entsperren
+            </ActButton>
+          )}
         </>
       )}
     </div>

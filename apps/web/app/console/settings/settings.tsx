@@ -87,6 +87,7 @@ function Setting({ name }: { name: string }) {
         saved="Gespeichert. Es gilt ab sofort."
         labels={{ value: text?.name ?? name }}
         nameOf={(part) => fieldText(name, part) ?? part}
+        {...(mayNot && { hindrance: 'Speichern können Sie, sobald Ihr zweiter Faktor eingerichtet ist.' })}
       >
         {(form) => (
           <>
@@ -96,7 +97,7 @@ function Setting({ name }: { name: string }) {
               name={name}
               label={schema.type === 'string' ? (text?.name ?? name) : ''}
             />
-            {data.needsCode && (
+            {data.needsCode && !mayNot && (
               <TextField
                 label="Code Ihrer App"
                 hint="Sechs Ziffern, frisch aus der App für den zweiten Faktor."

@@ -152,8 +152,9 @@ function Rows<Row extends object>({
     <>
       <div className={styles.over}>
         <p className={styles.count} role="status">
+          {hasNextPage && 'Die ersten '}
           {models.length.toLocaleString('de-DE')}
-          {hasNextPage ? ' und mehr' : models.length === 1 ? ' Zeile' : ' Zeilen'}
+          {models.length === 1 ? ' Zeile' : ' Zeilen'}
           {isFetching && ' · wird geladen …'}
         </p>
         <details className={styles.columns}>

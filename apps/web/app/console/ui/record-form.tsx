@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { showToast } from '../../platform/state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,6 +30,8 @@ type Props<Values extends FieldValues> = {
     isOpen: boolean
     save(values: Values, version: string | null): Promise<unknown>
   }
+  /** why nothing can be saved: said beside the button, which is off */
+  hindrance?: string
 }
 
 /** Into the shop, or as a draft. */
@@ -41,11 +43,12 @@ type Way = 'shop' | 'draft'
  * second sees what the first one changed, and decides (ux 72).
  */
 export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
-  const { name, values, version, save, saved = 'Gespeichert.', labels, children, draft: stored } = props
+  const { name, values, version, save, saved = 'Gespeichert.', labels, children, draft: stored, hindrance } = props
   const { nameOf = (part) => part, button = stored?.isOpen ? 'Veröffentlichen' : 'Speichern' } = props
   const usual: Way = stored?.isOpen ? 'draft' : 'shop'
   const way = useRef<Way>(usual)
   const key = `console-draft:${name}`
+  const hindranceId = useId()
   const [draft, setDraft] = useState(() => readDraft<Values>(key))
   const form = useForm<Values>({ defaultValues: (draft?.values ?? values) as DefaultValues<Values> })
   // the state that is being changed: a newer one is taken over only when nothing was typed
@@ -128,9 +131,20 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
       {children(form)}
       {isTouched && <Unsaved form={form} before={base.values} labels={labels} nameOf={nameOf} />}
       <div className={styles.save}>
-        <Button type="submit" look="primary" busy={isSubmitting}>
+        <Button
+          type="submit"
+          look="primary"
+          busy={isSubmitting}
+          disabled={hindrance !== undefined}
+          aria-describedby={hindrance && hindranceId}
+        >
           {usual === 'draft' ? 'Entwurf speichern' : button}
         </Button>
+        {hindrance && (
+          <p className={styles.soft} id={hindranceId}>
+            {hindrance}
+          </p>
+        )}
         {stored && (
           <Button busy={isSubmitting} onClick={() => void submit(base.version, usual === 'draft' ? 'shop' : 'draft')()}>
             {usual === 'draft' ? button : 'Als Entwurf ablegen'}

@@ -16,7 +16,7 @@ import { assortmentCondition, facetKey } from '../../listing/service.ts'
 import { customerTarget } from './customer-record.ts'
 
 const slugs = z.array(z.string().max(120)).max(200)
-/** `150001-1`, or `150001` for this number in every depot; so many that a count of them still fits into an address. */
+/** `150001-1`, or `150001` for this number in every depot. */
 const numbers = z.array(z.string().trim().min(1).max(60)).max(300)
 
 /** What staff says of a customer's assortment; all empty = the whole shop. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
 import type { Context, CustomerRow } from '../../../platform/context.ts'
 import { invalid, notFound } from '../../../platform/failures.ts'
-import { noPassword } from '../../identity/service.ts'
+import { access, noPassword } from '../../identity/service.ts'
 import { operatorsData } from '../../system/service.ts'
 import { readBudgets } from '../budgets/ledger.ts'
 
@@ -57,6 +57,10 @@ export async function showCustomer(ctx: Context, { id }: { id: number }) {
     .from(users)
     .where(and(eq(users.customerId, id), isNull(users.deletedAt)))
     .orderBy(asc(users.id))
+  const locked = await access.lockedAmong(
+    ctx,
+    people.map((user) => user.id),
+  )
   const book = await db
     .select()
     .from(addresses)
@@ -90,7 +94,7 @@ export async function showCustomer(ctx: Context, { id }: { id: number }) {
     paymentMethods: operatorsData.paymentMethods
       .of(ctx.shop)
       .map(({ slug, name, byContract }) => ({ slug, name, byContract: byContract ?? false })),
-    users: people.map(userOnWire),
+    users: people.map((user) => ({ ...userOnWire(user), isLocked: locked.has(user.id) })),
     addresses: book.map(
       ({ id: addressId, type, company, firstname, lastname, street, addition, zip, city, country, ...one }) => ({
         id: addressId,

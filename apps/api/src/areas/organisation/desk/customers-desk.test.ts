@@ -191,12 +191,16 @@ describe('users of a customer', () => {
       return { id: userId, version }
     }
     expect((await staff.askConsole('customers.mailPassword', await at())).body.result.data.to).toContain('@')
+    const isLocked = async () => (await userOf(id, 'b.einkauf')).isLocked
+    expect(await isLocked()).toBe(false)
     for (let turn = 0; turn < 12; turn++)
       await shop.guest().call('login', { username: 'b.einkauf', password: 'falsch-falsch' })
     const signIn = async () =>
       (await shop.guest().call('login', { username: 'b.einkauf', password: shop.password })).body
     expect((await signIn()).error.code).toBe('login_throttled')
+    expect(await isLocked()).toBe(true)
     expect((await staff.askConsole('customers.unlock', await at())).status).toBe(200)
+    expect(await isLocked()).toBe(false)
     expect((await signIn()).success).toBe(true)
   })
 
