@@ -26,7 +26,7 @@ import { removeOldImports } from './imports/remove-old.ts'
 import { workOnImport } from './imports/work.ts'
 import { sharingFolder } from './sharing-picture/routes.ts'
 import { removeOldSharingPictures } from './sharing-picture/store.ts'
-import { whereverPicturesAre } from './used-pictures.ts'
+import { whereverUploadsAre } from './used-uploads.ts'
 
 const answersFirstMs = 250
 
@@ -76,8 +76,8 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
     await removeOldKeys(shop, now)
     await removeOldRestockNotices(shop.db, now)
     await removeOldEntries(shop.db, now)
-    await removeUnusedPictures(shop.db, now, whereverPicturesAre)
-    await removeUnusedFiles(shop.db, now)
+    await removeUnusedPictures(shop.db, now, whereverUploadsAre)
+    await removeUnusedFiles(shop.db, now, whereverUploadsAre)
     await removeOldSharingPictures(sharingFolder(shop.settings), now)
     await removeOldIncidents(shop.db, now)
     await removeOldImports(shop.db, now)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@kontor/db'
 import { storedFiles } from '@kontor/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { refuse } from '../failures.ts'
 
@@ -54,18 +54,12 @@ export async function useFiles(db: Db, now: Date, addresses: readonly string[]):
 
 const daysUnused = 7
 
-/** Removes files that nothing shows: they stand in articles, and links of contents may lead to them. */
-export async function removeUnusedFiles(db: Db, now: Date): Promise<void> {
+/** Removes files that nothing shows. @param texts a query of everything in which their addresses may stand */
+export async function removeUnusedFiles(db: Db, now: Date, texts: SQL): Promise<void> {
   const before = new Date(now.getTime() - daysUnused * 24 * 3600_000).toISOString()
   await db.execute(sql`
     with used as materialized (
-      select distinct found[1] as id from (
-        select documents::text as text from articles where documents <> '[]'
-        union all select body from articles where body like '%/files/%'
-        union all select to_jsonb(pages)::text from pages
-        union all select to_jsonb(posts)::text from posts
-        union all select to_jsonb(content_items)::text from content_items
-        union all select value::text from settings) as texts,
+      select distinct found[1] as id from (${texts}) as texts(text),
         regexp_matches(text, '/files/([0-9a-f]{32})[.]pdf', 'g') as found where text like '%/files/%')
     delete from stored_files where used_at < ${before}::timestamptz and id not in (select id from used)`)
 }

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refreshChangedArticles } from '../../areas/listing/service.ts'
-import { whereverPicturesAre } from '../../compose/used-pictures.ts'
+import { whereverUploadsAre } from '../../compose/used-uploads.ts'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
 import { removeUnusedFiles } from '../files/stored-files.ts'
 import { removeUnusedPictures } from './stored-pictures.ts'
@@ -164,7 +164,7 @@ test('decision 0037 what nothing shows goes after a week; what an article, an ol
   await shop.db.update(pictures).set({ usedAt: new Date(now.getTime() - 8 * 24 * 3600_000) })
   await saveImages('150003', [fresh])
   await saveImages('150003', [])
-  await removeUnusedPictures(shop.db, now, whereverPicturesAre)
+  await removeUnusedPictures(shop.db, now, whereverUploadsAre)
   const statuses = await Promise.all(
     [shown, ordered, written, unused, fresh].map(async (url) => (await read(url)).statusCode),
   )
@@ -191,10 +191,10 @@ test('decision 0037 a replaced picture stays for a week, and as long as an impor
   await shop.db.sql`
     insert into import_results (run_id, line, key, name, result, before, after)
     values (${run?.id ?? 0}, 2, 'a', 'a', 'changed', ${JSON.stringify({ images: imported })}::text::jsonb, '{"images":""}')`
-  await removeUnusedPictures(shop.db, now, whereverPicturesAre)
+  await removeUnusedPictures(shop.db, now, whereverUploadsAre)
   expect(await kept()).toEqual([true, true])
   await daysAgo(8)
-  await removeUnusedPictures(shop.db, now, whereverPicturesAre)
+  await removeUnusedPictures(shop.db, now, whereverUploadsAre)
   expect(await kept()).toEqual([false, true])
 })
 
@@ -287,13 +287,21 @@ describe('papers of an article', () => {
       expect((await savePapers('150002', [wrong])).body.error.data.refused.fields[0].path).toBe(path)
   })
 
-  test('one that nothing shows goes after a week, and one that an article has stays', async () => {
-    const [kept, lost] = [(await sendPaper(pdf('bleibt'))).address, (await sendPaper(pdf('geht'))).address]
+  test('one that nothing shows goes after a week; what an article, a maker or a draft names stays', async () => {
+    const stored = async (text: string) => (await sendPaper(pdf(text))).address
+    const [kept, lost] = [await stored('bleibt'), await stored('geht')]
+    const linked = [await stored('Hersteller'), await stored('Entwurf')]
+    const [ofMaker, ofDraft] = linked.map((file) => `<p><a href="${file}">Erklärung</a></p>`)
+    await shop.db.sql`update manufacturers set body = ${ofMaker ?? ''} where id = (select min(id) from manufacturers)`
+    const data = { category: 'Versand' }
+    const draft = { position: 1, title: 'Entwurf', excerpt: '', body: ofDraft, data }
+    const given = { kind: 'faq', key: 'mit-papier', version: null, fields: draft }
+    expect((await backend.askConsole('drafts.save', given)).status).toBe(200)
     await savePapers('150002', [{ kind: 'nachweis', title: 'Erklärung', file: kept, bytes: 0 }])
     const inTwoWeeks = new Date(Date.now() + 14 * 24 * 3600_000)
-    await removeUnusedFiles(shop.db, inTwoWeeks)
+    await removeUnusedFiles(shop.db, inTwoWeeks, whereverUploadsAre)
     const left = (await shop.db.select({ id: storedFiles.id }).from(storedFiles)).map(({ id }) => `/files/${id}.pdf`)
-    expect([left.includes(kept), left.includes(lost)]).toEqual([true, false])
+    expect([kept, ...linked, lost].map((file) => left.includes(file))).toEqual([true, true, true, false])
     expect((await savePapers('150002', [{ kind: 'nachweis', title: 'Weg', file: lost, bytes: 0 }])).status).toBe(422)
   })
 })

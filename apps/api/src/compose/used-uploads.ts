@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 
 /**
- * Everything in which the address of an uploaded picture may stand: articles, their makers and assortments, old orders, contents, the operator’s data,
- * and what an import wrote or takes back.
+ * Everything in which the address of an uploaded picture or paper may stand: articles, their makers and assortments, old
+ * orders, contents and their drafts, the operator’s data, and what an import wrote or takes back.
  */
-export const whereverPicturesAre = sql`
+export const whereverUploadsAre = sql`
   select unnest(images) from articles
-  union all select body from articles where body like '%/pictures/%'
+  union all select documents::text from articles where documents <> '[]'
+  union all select body from articles where body like '%/pictures/%' or body like '%/files/%'
   union all select concat_ws(' ', image, body) from manufacturers
   union all select concat_ws(' ', image, body) from brands
   union all select concat_ws(' ', image, body) from assortments
