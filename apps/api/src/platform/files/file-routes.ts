@@ -2,11 +2,15 @@ import { mostDocumentBytes } from '@kontor/contracts/rules/catalogue/documents'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mustHaveRight, noteChange } from '../console/procedures.ts'
 import { type Context, inTransaction, type ShopProcess } from '../context.ts'
-import { badCsrf, invalid, refuse } from '../failures.ts'
+import { badCsrf, invalid, notFound, refuse } from '../failures.ts'
 import { contextOfRequest } from '../http/http.ts'
+import { cache } from '../process/cache.ts'
 import { tokenFits } from '../request-context.ts'
 import { limitUse } from '../session/throttle.ts'
 import { readFile, storeFile } from './stored-files.ts'
+
+/** Who asks for the same large file at the same time shares one reading of it. */
+const files = cache<Buffer>('uploaded papers', { mostBytes: 2 * mostDocumentBytes, bytes: (file) => file.length })
 
 /** So many files one person sends in a day. */
 const mostADay = 1000
@@ -16,8 +20,12 @@ const day = 24 * 3600
 export function storedFiles(app: FastifyInstance, { db }: Pick<ShopProcess, 'db'>): void {
   app.get<{ Params: { file: string } }>('/files/:file', async (request, reply) => {
     const [, id] = /^([0-9a-f]{32})\.pdf$/.exec(request.params.file) ?? []
-    const content = id && (await readFile(db, id))
-    if (!content) return await reply.callNotFound()
+    if (!id) return await reply.callNotFound()
+    const content = await files(db).through(id, async () => {
+      const stored = await readFile(db, id)
+      if (!stored) throw notFound()
+      return stored
+    })
     return await reply
       .type('application/pdf')
       .header('cache-control', 'public, max-age=31536000, immutable')
