@@ -1,6 +1,6 @@
 import { catalogue } from '@kontor/contracts'
 import { type DocumentKind, documentKinds, mostDocuments } from '@kontor/contracts/rules/catalogue/documents'
-import { articles, manufacturers, stockMovements, stockOf } from '@kontor/db/schema'
+import { articles, assortments, manufacturers, stockMovements, stockOf } from '@kontor/db/schema'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cleanHtml } from '../../../platform/clean-html.ts'
@@ -42,7 +42,7 @@ const Compliance = z
 const Document = z.strictObject({
   kind: z.enum(Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]]),
   title: named(120),
-  file: z.string().regex(/^\/[\w./-]{1,200}$/, 'Bitte laden Sie die Datei hoch.'),
+  file: z.string().regex(/^\/\w[\w./-]{0,199}$/, 'Bitte laden Sie die Datei hoch.'),
   bytes: z.int().min(0).max(1_000_000_000),
 })
 
@@ -98,7 +98,7 @@ export const ArticleFields = z.strictObject({
     .array(z.strictObject({ group: words(80), name: named(80), value: words(400), unit: words(20).optional() }))
     .max(200),
   compliance: Compliance,
-  images: z.array(z.string().regex(/^\/[\w./-]{1,200}$/)).max(30),
+  images: z.array(z.string().regex(/^\/\w[\w./-]{0,199}$/)).max(30),
   imageAlts: z.record(z.string().max(201), words(200)),
   documents: z.array(Document).max(mostDocuments),
   onlineAvailable: z.boolean(),
@@ -159,6 +159,7 @@ export async function saveArticle(
   const documents = await heldDocuments(ctx, fields.documents, shown?.documents ?? [])
   const checked = { ...typed, documents, body: cleanHtml(fields.body), imageAlts: altsOf(fields), successorId }
   await holdPictures(ctx, checked.images, shown?.images ?? [])
+  if (fields.assortmentId !== shown?.assortmentId) await mustBeLeaf(ctx, fields.assortmentId)
   try {
     if (articleId === null) {
       const [made] = await ctx.db
@@ -191,6 +192,16 @@ async function successorOf({ db }: Context, key: string | null, articleId: numbe
   if (!found) throw invalid('fields.successor', 'Diesen Artikel gibt es nicht.')
   if (found.id === articleId) throw invalid('fields.successor', 'Ein Artikel kann nicht sein eigener Nachfolger sein.')
   return found.id
+}
+
+/** Whoever moves the assortment waits until the article is in it. @throws Failure 422 for a main assortment */
+async function mustBeLeaf({ db }: Context, assortmentId: number): Promise<void> {
+  const [found] = await db
+    .select({ parentId: assortments.parentId })
+    .from(assortments)
+    .where(eq(assortments.id, assortmentId))
+    .for('share')
+  if (found?.parentId === null) throw invalid('fields.assortmentId', 'Ein Hauptsortiment hat keine eigenen Artikel.')
 }
 
 /** Texts of pictures that the article has no more go with them. */

@@ -182,7 +182,10 @@ describe('the form of an article', () => {
   test('what fits no other field, or names what is not there, is refused in German', async () => {
     const id = await idOf('150003')
     const { fields, version } = await ask('articles.show', { id })
+    const [main] = (await ask('assortments.main', {})).items
     for (const [change, path] of [
+      [{ assortmentId: main.id }, 'fields.assortmentId'],
+      [{ images: ['//example.org/a.png'] }, 'fields.images[0]'],
       [{ maxOrder: 1, minOrder: 5 }, 'fields.maxOrder'],
       [{ netContent: 1, netContentUnit: null }, 'fields.netContentUnit'],
       [{ brandId: 2_000_000_000 }, 'fields'],
@@ -393,7 +396,9 @@ describe('makers', () => {
       [{ name: ' ' }, 'fields.name'],
       [{ country: 'Deutschland' }, 'fields.country'],
       [{ email: 'keine' }, 'fields.email'],
+      [{ email: `a@${'a'.repeat(60)}.${'b'.repeat(250)}.example` }, 'fields.email'],
       [{ image: 'https://example.org/a.png' }, 'fields.image'],
+      [{ image: '//example.org/a.png' }, 'fields.image'],
     ] as const) {
       const answer = await backend.askConsole('manufacturers.save', { id, version, fields: { ...fields, ...change } })
       expect([path, answer.status, answer.body.error.data.refused.fields[0].path]).toEqual([path, 422, path])

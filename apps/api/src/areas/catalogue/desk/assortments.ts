@@ -70,12 +70,13 @@ export async function listMainAssortments({ db }: Context) {
   return { items }
 }
 
-async function findFields({ db }: Pick<Context, 'db'>, id: number): Promise<AssortmentFields | null> {
+async function findFields({ db }: Pick<Context, 'db'>, id: number, lock = false): Promise<AssortmentFields | null> {
   const { name, body, image, parentId, position } = assortments
-  const [row] = await db
+  const query = db
     .select({ name, body, image: sql<string>`coalesce(${image}, '')`, parentId, position })
     .from(assortments)
     .where(eq(assortments.id, id))
+  const [row] = lock ? await query.for('no key update') : await query
   return row ?? null
 }
 
@@ -95,7 +96,8 @@ export async function saveAssortment(
 ) {
   const { parentId, position, ...rest } = fields
   await writeInTurn(ctx, assortments)
-  const before = id === null ? null : await findFields(ctx, id)
+  // whoever puts an article into it is done first
+  const before = id === null ? null : await findFields(ctx, id, true)
   if (id !== null && !before) throw notFound()
   if (before) mustBeUnchanged(before, version ?? '')
   await mustBeFree(ctx, assortments, id, rest.name, besides(parentId))

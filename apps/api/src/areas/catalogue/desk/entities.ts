@@ -14,7 +14,7 @@ export const EntityFields = z.strictObject({
   name: z.string().trim().min(1, 'Bitte füllen Sie dieses Feld aus.').max(120),
   body: z.string().trim().max(50_000).transform(cleanHtml),
   /** '' = none */
-  image: z.union([z.literal(''), z.string().regex(/^\/[\w./-]{1,200}$/)], 'Ein Bild des Shops, beginnt mit /.'),
+  image: z.union([z.literal(''), z.string().regex(/^\/\w[\w./-]{0,199}$/)], 'Ein Bild des Shops, beginnt mit /.'),
 })
 
 export const EntityListAsk = z.strictObject({ search: z.string().max(100).optional(), cursor: Cursor })

@@ -29,7 +29,7 @@ export const ManufacturerListAsk = EntityListAsk.extend({ state: z.enum(['lawGap
 export const ManufacturerFields = EntityFields.extend({
   country: z.enum(countryCodes, 'Bitte wählen Sie das Land.'),
   address: z.string().trim().max(300),
-  email: z.union([z.literal(''), z.email()], 'Hier wird eine E-Mail-Adresse erwartet.'),
+  email: z.union([z.literal(''), z.email().max(254)], 'Hier wird eine E-Mail-Adresse erwartet.'),
   /** inside the EU nobody has to be named */
   responsiblePerson: z.string().trim().max(300),
 })
