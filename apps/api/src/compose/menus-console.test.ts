@@ -54,7 +54,8 @@ describe('G-17 menus of the operator', () => {
     const own = [{ label: 'Aus dem Entwurf', url: '/faqs' }]
     const draft = async (deed: string, given: object) =>
       (await backend.askConsole(`drafts.${deed}`, { kind: 'menu', key: 'top', ...given })).status
-    expect(await draft('save', { version, fields: { own: [{ label: '', url: '/faqs' }] } })).toBe(422)
+    for (const fields of [{ own: [{ label: '', url: '/faqs' }] }, { own: 'x' }, {}, null])
+      expect([fields, await draft('save', { version, fields })]).toEqual([fields, 422])
     expect(await draft('save', { version, fields: { own } })).toBe(200)
     const now = await show('top')
     expect([now.entries, now.live, now.isOwn]).toEqual([own, entries, false])

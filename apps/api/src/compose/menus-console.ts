@@ -20,6 +20,9 @@ const checkedEntries = (menu: OwnMenu, entries: unknown[]) =>
     fields: { entries },
   }).fields.entries
 
+/** Of a menu of one's own; null: the usual one. */
+const Entries = z.array(z.unknown()).max(50).nullable()
+
 /** The menus that the operator may write himself; those of law and of accounts are the shop's. */
 export const menusConsole = consoleRouter({
   list: reads(z.strictObject({}), async ({ db }) => {
@@ -43,8 +46,7 @@ export const menusConsole = consoleRouter({
     z.strictObject({
       name,
       version: z.string().max(60),
-      /** null: the usual menu again */
-      fields: z.strictObject({ entries: z.array(z.unknown()).max(50).nullable() }),
+      fields: z.strictObject({ entries: Entries }),
     }),
     async (ctx, { name, version, fields }) => {
       const live = await takeDraft(ctx, { kind: 'menu', key: name }, version)
@@ -68,14 +70,9 @@ export const menuDraftable: Draftable = {
     own: menusIn(await readStored(db, 'menus'))[readInput(z.strictObject({ name }), { name: key }).name] ?? null,
   }),
   async write(desk, { key, version, fields }) {
-    const { own } = fields as { own: unknown[] | null }
-    const { before, after } = await saveMenu(
-      desk,
-      readInput(z.strictObject({ name }), { name: key }).name,
-      version ?? '',
-      own,
-    )
-    return { before, after: { own: after } }
+    const given = readInput(z.strictObject({ name, fields: z.strictObject({ own: Entries }) }), { name: key, fields })
+    const { before, after } = await saveMenu(desk, given.name, version ?? '', given.fields.own)
+    return { before: { own: before }, after: { own: after } }
   },
   titleOf: (key) => key,
 }

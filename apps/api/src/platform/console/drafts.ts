@@ -129,7 +129,7 @@ export async function listDrafts({ db }: Context, draftables: Draftables) {
     .limit(1000)
   return {
     items: rows.map(({ draft, savedBy }) => ({
-      ...{ kind: draft.kind, key: draft.key, isNew: draft.base === null },
+      ...{ kind: draft.kind, key: draft.key },
       title: draftables[draft.kind]?.titleOf(draft.key, draft.fields) ?? draft.key,
       ...factsOf(draft, savedBy),
     })),

@@ -157,7 +157,10 @@ export const livebookPageKey = ({ slug, number }: Place) => `${slug}/${number}`
 
 function placeOf(key: string): Place {
   const [slug, number] = key.split('/')
-  return readInput(LivebookPlace, { slug, number: Number(number) })
+  const place = readInput(LivebookPlace, { slug, number: Number(number) })
+  // `x/07` is no other draft of `x/7`
+  if (livebookPageKey(place) !== key) throw notFound()
+  return place
 }
 
 export const livebookDraftable: Draftable = {

@@ -46,7 +46,14 @@ const page: Draftable = {
   titleOf: titleIn,
 }
 
-const Id = z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+/** As the shop writes it, so that a post has one draft: `7`, not `07`. */
+const Id = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(z.int().max(2_147_483_647)),
+})
 
 /** Only of posts that are there: a new one can be kept out of the shop by itself. */
 const post: Draftable = {
