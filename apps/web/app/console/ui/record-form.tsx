@@ -46,7 +46,8 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
   const { name, values, version, save, saved = 'Gespeichert.', labels, children, draft: stored, hindrance } = props
   const { nameOf = (part) => part, button = stored?.isOpen ? 'Veröffentlichen' : 'Speichern' } = props
   const usual: Way = stored?.isOpen ? 'draft' : 'shop'
-  const way = useRef<Way>(usual)
+  /** the button that was pressed and did not succeed; null: none */
+  const way = useRef<Way | null>(null)
   const key = `console-draft:${name}`
   const hindranceId = useId()
   const [draft, setDraft] = useState(() => readDraft<Values>(key))
@@ -91,6 +92,7 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
     form.reset(typed)
     touched.current = false
     const text = way.current === 'draft' ? 'Der Entwurf ist gespeichert. Im Shop ändert sich noch nichts.' : saved
+    way.current = null
     showToast({ type: 'success', text })
   }
   const submit = (onto: string | null, by: Way) => async (event?: BaseSyntheticEvent) => {
@@ -118,7 +120,7 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
         <Notice kind="warning" title="Inzwischen hat jemand anders das geändert.">
           <Difference labels={labels} nameOf={nameOf} before={base.values} now={values} mine={form.getValues()} />
           <div className={styles.acts}>
-            <Button size="small" onClick={() => void submit(version, way.current)()}>
+            <Button size="small" onClick={() => void submit(version, way.current ?? usual)()}>
               Meine Angaben trotzdem speichern
             </Button>
             <Button size="small" look="quiet" onClick={discard}>
