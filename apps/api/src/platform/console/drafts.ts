@@ -1,6 +1,7 @@
+import type { ConsoleRight } from '@kontor/contracts/console'
 import { germanTimeOf, isGermanTime, momentOfGermanTime } from '@kontor/contracts/rules/german/german-times'
 import { contentDrafts, users } from '@kontor/db/schema'
-import { and, asc, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { Failure, invalid, notFound, Refusal, refuse } from '../failures.ts'
@@ -255,6 +256,11 @@ const baseChanged = refuse(
   'Was der Shop zeigt, wurde geändert, nachdem dieser Entwurf geschrieben war. Bitte sehen Sie ihn noch einmal an.',
 )
 
+const mayNoMore = refuse(
+  'forbidden',
+  'Wer die Zeit vorgemerkt hat, darf Inhalte nicht mehr ändern. Bitte sehen Sie den Entwurf noch einmal an.',
+)
+
 type Publisher = Desk & { db: Context['shop']['jobDb'] }
 
 /**
@@ -285,6 +291,17 @@ export async function publishDue(
   if (failed.length > 0) throw failed[0]
 }
 
+/** Who planned it, if he still may: rights that were taken act at once. @throws Refusal */
+async function writerOfPlan(db: Db, userId: number): Promise<{ userId: number; username: string }> {
+  const isWriter = and(
+    ...[eq(users.id, userId), eq(users.isBackendUser, true), eq(users.status, 'active')],
+    arrayContains(users.functions, ['content' satisfies ConsoleRight]),
+  )
+  const [writer] = await db.select({ userId: users.id, username: users.username }).from(users).where(isWriter)
+  if (!writer) throw mayNoMore
+  return writer
+}
+
 async function publishAtItsTime(
   { db, clock }: Desk,
   draftables: Draftables,
@@ -298,16 +315,13 @@ async function publishAtItsTime(
   try {
     await db.transaction(async (tx) => {
       const desk = { db: tx, clock }
+      const by = await writerOfPlan(tx, draft.savedBy)
       const live = await draftable.live(desk, name.key)
       if ((live === null ? null : versionOf(live)) !== draft.base) throw baseChanged
       const sides = await draftable.write(desk, { key: name.key, version: draft.base, fields: draft.fields })
       await tx.delete(contentDrafts).where(isNamed(name))
-      const [by] = await tx
-        .select({ userId: users.id, username: users.username })
-        .from(users)
-        .where(eq(users.id, draft.savedBy))
       const title = draftable.titleOf(name.key, draft.fields)
-      await told(tx, by ?? { userId: 0, username: '' }, { target: targetOf(name), title, ...sides })
+      await told(tx, by, { target: targetOf(name), title, ...sides })
     })
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof Failure)) throw error

@@ -1,5 +1,6 @@
-import { auditEntries } from '@kontor/db/schema'
-import { desc } from 'drizzle-orm'
+import { consoleRights } from '@kontor/contracts/console'
+import { auditEntries, users } from '@kontor/db/schema'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 
@@ -174,6 +175,8 @@ describe('issue 21 drafts of what the shop shows', () => {
   const draft = (deed: string, given: object) => backend.askConsole(`drafts.${deed}`, given)
   const stored = async () => (await backend.askConsole('drafts.list', {})).body.result.data.items
   const lastLine = async () => (await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
+  const trust = (...functions: string[]) =>
+    shop.db.update(users).set({ functions }).where(eq(users.username, 'backend'))
   const seen = async (kind: Kind, key: string) => ({ kind, key, version: (await show(kind, key)).version })
 
   test('a draft is shown to nobody until it is published; then it is in the shop and in the log', async () => {
@@ -246,6 +249,14 @@ describe('issue 21 drafts of what the shop shows', () => {
     expect(left).toMatchObject({ publishAt: null, problem: expect.stringContaining('wurde geändert') })
     const { items } = (await backend.askConsole('overview.tasks')).body.result.data
     expect(items).toContainEqual(expect.objectContaining({ room: 'entwuerfe', count: 1 }))
+    // nor does one of somebody who may write no contents any more
+    await draft('plan', { ...(await seen('slider', 'home')), publishAt: '2031-05-02T08:00' })
+    await trust(...consoleRights.filter((right) => right !== 'content'))
+    await shop.setClock(new Date('2031-05-02T06:00:00Z'))
+    await trust(...consoleRights)
+    backend = await shop.login('backend')
+    expect(await titlesOf('home')).toEqual(before)
+    expect(await stored()).toMatchObject([{ publishAt: null, problem: expect.stringContaining('nicht mehr') }])
     // who has looked at it publishes it all the same
     expect((await draft('publish', await seen('slider', 'home'))).status).toBe(200)
     await shop.setClock(null)
@@ -276,6 +287,9 @@ describe('issue 21 drafts of what the shop shows', () => {
     expect(refused.body.error.data.refused.fields).toMatchObject([{ path: 'fields.value.slides[0].url' }])
     expect((await draft('save', { kind: 'constructor', key: 'x', version: null, fields: {} })).status).toBe(404)
     expect((await draft('save', { kind: 'faq', key: '../x', version: null, fields: {} })).status).toBe(422)
+    // one record, one name
+    const { fields: text, version: ofPost } = (await backend.askConsole('posts.show', { id: 1 })).body.result.data
+    expect((await draft('save', { kind: 'post', key: '01', version: ofPost, fields: text })).status).toBe(422)
     const records = [
       ['page', 'agb', 'pages.show', { slug: 'agb' }],
       ['post', '1', 'posts.show', { id: 1 }],
