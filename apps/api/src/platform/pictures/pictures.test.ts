@@ -255,10 +255,14 @@ describe('papers of an article', () => {
     expect(await lacks()).toBe(false)
     await refreshChangedArticles(shop.shop)
     // as large as it is, whatever the form said
-    expect((await shown('150001')).map(({ file, bytes }: { file: string; bytes: number }) => [file, bytes])).toEqual([
-      [other, pdf('Anleitung').length],
-      [sent.address, sheet.length],
-    ])
+    await expect
+      .poll(async () =>
+        (await shown('150001')).map(({ file, bytes }: { file: string; bytes: number }) => [file, bytes]),
+      )
+      .toEqual([
+        [other, pdf('Anleitung').length],
+        [sent.address, sheet.length],
+      ])
     const file = await read(sent.address)
     expect([file.body, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([
       sheet,

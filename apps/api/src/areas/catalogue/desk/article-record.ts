@@ -156,10 +156,10 @@ export async function saveArticle(
   const successorId = await successorOf(ctx, successor, articleId)
   refuseWrong(fields)
   const shown = articleId === null ? null : await findFields(ctx, articleId)
+  if (fields.assortmentId !== shown?.assortmentId) await mustBeLeaf(ctx, fields.assortmentId)
   const documents = await heldDocuments(ctx, fields.documents, shown?.documents ?? [])
   const checked = { ...typed, documents, body: cleanHtml(fields.body), imageAlts: altsOf(fields), successorId }
   await holdPictures(ctx, checked.images, shown?.images ?? [])
-  if (fields.assortmentId !== shown?.assortmentId) await mustBeLeaf(ctx, fields.assortmentId)
   try {
     if (articleId === null) {
       const [made] = await ctx.db
