@@ -3,6 +3,7 @@ import { articles, assortments, manufacturers, prices, stockOf } from '@kontor/d
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Cursor, keyset, pageOf } from '../../../platform/console/paging.ts'
+import { holdsWords } from '../../../platform/console/words.ts'
 import type { Context } from '../../../platform/context.ts'
 import { codeOf } from '../../../platform/errors.ts'
 
@@ -31,16 +32,8 @@ type Order = (typeof orders)[keyof typeof orders] & { descending: boolean }
 /** What the words of a search are looked for in; the index `articles_desk_words` is on this very expression. */
 const searched = sql`(${articles.articleNumber} || ' ' || ${articles.displayName} || ' ' || ${articles.manufacturerNumber} || ' ' || coalesce(${articles.gtin}, ''))`
 
-const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-
 /** Every word of a text, anywhere in numbers and name; taken literally. */
-export function hasWords(text: string): SQL | undefined {
-  const words = text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 8)
-  return and(...words.map((word) => sql`${searched} ilike ${pattern(word)}`))
-}
+export const hasWords = (text: string): SQL | undefined => and(...holdsWords(searched, text))
 
 function wanted({ search, state, deliveryState }: Ask): SQL | undefined {
   return and(

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
+import { holdsWords } from '../../../platform/console/words.ts'
 import type { Context } from '../../../platform/context.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
 import { holdPictures } from '../../../platform/pictures/hold-pictures.ts'
@@ -12,7 +13,6 @@ import {
   deleteUnused,
   EntityFields,
   freeSlug,
-  holdsWords,
   mustBeFree,
   mustBeUnused,
   type NamedIn,
@@ -48,7 +48,7 @@ export async function listAssortments(ctx: Context, ask: z.output<typeof Assortm
     })
     .from(assortments)
     .leftJoin(root, eq(root.id, assortments.parentId))
-    .where(holdsWords(sql`(${assortments.name} || ' ' || coalesce(${root.name}, ''))`, ask.search))
+    .where(and(...holdsWords(sql`(${assortments.name} || ' ' || coalesce(${root.name}, ''))`, ask.search)))
     .orderBy(
       asc(sql`coalesce(${root.position}, ${assortments.position})`),
       asc(sql`coalesce(${root.id}, ${assortments.id})`),

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { keyset, pageOf } from '../../../platform/console/paging.ts'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
+import { holdsWords } from '../../../platform/console/words.ts'
 import type { Context } from '../../../platform/context.ts'
 import { codeOf } from '../../../platform/errors.ts'
 import { invalid, notFound } from '../../../platform/failures.ts'
@@ -14,7 +15,6 @@ import {
   EntityFields,
   type EntityListAsk,
   freeSlug,
-  holdsWords,
   mustBeFree,
   mustBeUnused,
   type NamedIn,
@@ -41,7 +41,7 @@ export async function listBrands(ctx: Context, ask: z.output<typeof EntityListAs
     .select({ place, id: brands.id, slug: brands.slug, name, manufacturer: manufacturers.name })
     .from(brands)
     .innerJoin(manufacturers, eq(manufacturers.id, manufacturerId))
-    .where(and(holdsWords(sql`(${name} || ' ' || ${manufacturers.name})`, ask.search), where))
+    .where(and(...holdsWords(sql`(${name} || ' ' || ${manufacturers.name})`, ask.search), where))
     .orderBy(...orderBy)
     .limit(pageSize + 1)
   const articlesOf = await countValues(ctx, 'brand')

@@ -21,18 +21,6 @@ export const EntityListAsk = z.strictObject({ search: z.string().max(100).option
 
 export const pageSize = 50
 
-const pattern = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-
-/** Each word of a search stands somewhere in a text. */
-export const holdsWords = (text: SQL, search = ''): SQL | undefined =>
-  and(
-    ...search
-      .split(/\s+/)
-      .filter(Boolean)
-      .slice(0, 8)
-      .map((word) => sql`${text} ilike ${pattern(word)}`),
-  )
-
 type Table = PgTable & { id: AnyPgColumn; slug: AnyPgColumn; name: AnyPgColumn }
 
 /** Who writes makers or assortments waits for whoever does: names, places in the tree and what refers to them hold still. */

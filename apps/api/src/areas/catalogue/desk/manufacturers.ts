@@ -5,6 +5,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { keyset, pageOf } from '../../../platform/console/paging.ts'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
+import { holdsWords } from '../../../platform/console/words.ts'
 import type { Context } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/failures.ts'
 import { holdPictures } from '../../../platform/pictures/hold-pictures.ts'
@@ -15,7 +16,6 @@ import {
   EntityFields,
   EntityListAsk,
   freeSlug,
-  holdsWords,
   mustBeFree,
   mustBeUnused,
   type NamedIn,
@@ -63,7 +63,7 @@ export async function listManufacturers(ctx: Context, ask: z.output<typeof Manuf
     .from(manufacturers)
     .where(
       and(
-        holdsWords(sql`(${name} || ' ' || ${address} || ' ' || ${email})`, ask.search),
+        ...holdsWords(sql`(${name} || ' ' || ${address} || ' ' || ${email})`, ask.search),
         ask.state === 'lawGaps' ? isSilent : undefined,
         where,
       ),

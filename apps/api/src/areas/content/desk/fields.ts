@@ -1,8 +1,8 @@
 import { content } from '@kontor/contracts'
-import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { cleanHtml } from '../../../platform/clean-html.ts'
 
+export { holdsWords, wordsIn } from '../../../platform/console/words.ts'
 export { holdPictures } from '../../../platform/pictures/hold-pictures.ts'
 
 export const words = (most: number) => z.string().trim().max(most)
@@ -26,12 +26,3 @@ export const CleanBlocks = content.Blocks.transform((blocks) =>
     return { ...block, columns: block.columns.map(({ title, html }) => ({ title, html: cleanHtml(html) })) }
   }),
 )
-
-const mostWords = 8
-
-/** What is searched for, word by word. */
-export const wordsIn = (search = ''): string[] => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
-
-/** Each word of a search stands somewhere in a text; wildcards of LIKE are escaped. */
-export const holdsWords = (text: SQL, search = ''): SQL[] =>
-  wordsIn(search).map((word) => sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
