@@ -279,6 +279,7 @@ describe('decision 0032 articles, stock, customers and cost centres', () => {
       join article_types t on t.id = a.article_type_id join product_types p on p.id = a.product_type_id
       join assortments s on s.id = a.assortment_id join assortment_types x on x.id = a.assortment_type_id
       where a.article_number = ${articleNumber} and a.shop_depot_id = 1`
+    const [main] = await shop.db.sql`select slug from assortments where parent_id is null limit 1`
     const rest = [
       own?.['maker'],
       own?.['brand'],
@@ -299,11 +300,13 @@ describe('decision 0032 articles, stock, customers and cost centres', () => {
         'neu-2;Ohne alles;;;;;;;;;;',
         `neu-3;Falsche GTIN;${rest};12`,
         `${articleNumber};;Gibtsnicht;;;;;;;;;`,
+        `100002;;;;;;;${main?.['slug']};;;;`,
       ].join('\n'),
     )
     expect(items.map(({ result }: { result: string }) => result)).toEqual([
       'changed',
       'created',
+      'refused',
       'refused',
       'refused',
       'refused',

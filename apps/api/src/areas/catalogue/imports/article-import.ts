@@ -221,7 +221,7 @@ async function readCurrent(db: Db, _now: Date, states: readonly RecordState[]): 
   return states.map((state) => found.get(`${state['articleNumber']}|${state['depot']}`) ?? null)
 }
 
-/** What can be named: short names and names of each table, to the short name. */
+/** What can be named: short names and names of each table, to the short name; a main assortment has no articles. */
 async function readNames(db: Db): Promise<Map<string, Map<string, string>>> {
   const tables = [
     'manufacturers',
@@ -235,7 +235,8 @@ async function readNames(db: Db): Promise<Map<string, Map<string, string>>> {
   const found = new Map<string, Map<string, string>>()
   for (const table of tables) {
     const rows = await db.execute<{ slug: string; name: string }>(
-      sql`select slug, lower(name) as name from ${sql.raw(table)} order by slug`,
+      sql`select slug, lower(name) as name from ${sql.raw(table)}
+        ${table === 'assortments' ? sql`where parent_id is not null` : sql``} order by slug`,
     )
     const names = new Map(rows.toReversed().map(({ slug, name }) => [name, slug]))
     for (const { slug } of rows) names.set(slug, slug)
