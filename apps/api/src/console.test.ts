@@ -150,4 +150,16 @@ describe('decision 0031 every write is in the audit log', () => {
     const own = (await ask(backend, 'audit.list', { target: 'switch:showStock' })).body.result.data
     expect(own.items.every(({ title }: { title: string }) => title === 'showStock')).toBe(true)
   })
+
+  test('the log is searched by who and what, by area and up to a day', async () => {
+    const found = async (asked: object) => (await ask(backend, 'audit.list', asked)).body.result.data.items
+    const designs = await found({ area: 'design' })
+    expect(designs.map(({ title }: { title: string }) => title)).toContain('Aus der Verwaltung')
+    expect(designs.every(({ procedure }: { procedure: string }) => procedure.startsWith('design.'))).toBe(true)
+    expect((await found({ search: 'AUS DER VERW' })).length).toBe(2)
+    expect((await found({ search: 'backend', area: 'design' })).length).toBe(designs.length)
+    expect(await found({ search: '%' })).toEqual([])
+    expect((await found({ search: 'Bestand zeigen', titles: ['showStock'] })).length).toBeGreaterThan(0)
+    expect(await found({ to: '2000-01-01' })).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 import { type ConsoleRight, consoleRights } from '@kontor/contracts/console'
+import { addDays, startOfBerlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { auditEntries } from '@kontor/db/schema'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, like, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
 import { mustBeUnchanged, versionOf } from '../../platform/console/version.ts'
@@ -26,8 +27,23 @@ export const meConsole = consoleRouter({
 /** What was changed in the console, newest first; `cursor` is the last id of the page before. */
 export const auditConsole = consoleRouter({
   list: reads(
-    z.object({ cursor: z.int().min(1).nullish(), target: z.string().max(100).optional() }),
-    async ({ db }, { cursor, target }) => {
+    z.object({
+      cursor: z.int().min(1).nullish(),
+      target: z.string().max(100).optional(),
+      /** part of a name: who, or what was changed */
+      search: z.string().trim().max(100).optional(),
+      /** what the program calls the things whose names hold these words, as `showStock` */
+      titles: z.array(z.string().max(100)).max(200).optional(),
+      /** the first part of the write's name, as `orders` */
+      area: z
+        .string()
+        .regex(/^[a-zA-Z]{1,40}$/)
+        .optional(),
+      /** the last day, in Germany */
+      to: z.iso.date().optional(),
+    }),
+    async ({ db }, { cursor, target, search, titles = [], area, to }) => {
+      const pattern = `%${search?.replace(/[\\%_]/g, '\\$&')}%`
       const rows = await db
         .select()
         .from(auditEntries)
@@ -35,6 +51,15 @@ export const auditConsole = consoleRouter({
           and(
             typeof cursor === 'number' ? lt(auditEntries.id, cursor) : undefined,
             target === undefined ? undefined : eq(auditEntries.target, target),
+            search
+              ? or(
+                  ilike(auditEntries.username, pattern),
+                  ilike(auditEntries.title, pattern),
+                  inArray(auditEntries.title, titles),
+                )
+              : undefined,
+            area === undefined ? undefined : like(auditEntries.procedure, `${area}.%`),
+            to === undefined ? undefined : lt(auditEntries.at, startOfBerlinDay(addDays(to, 1))),
           ),
         )
         .orderBy(desc(auditEntries.id))

@@ -5,7 +5,7 @@ import { stateWords as importStates, resultWords } from '../imports/import-words
 import { branchLabels, brandLabels, manufacturerLabels } from '../makers/maker-fields.ts'
 import { assortmentLabels, customerLabels, functionNames, statusNames } from '../sales/customer-fields.ts'
 import { choiceText, fieldText, settingTexts } from '../settings/setting-texts.ts'
-import { switchGroups } from './switch-texts.ts'
+import { choiceWords, switchGroups } from './switch-texts.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -105,6 +105,7 @@ const values: Readonly<Record<string, Words>> = {
   customersImports: importStates,
   jobs: jobStates,
   mailbox: mailStates,
+  switches: choiceWords,
 }
 
 /** Marks of the program that name what was changed. */
@@ -124,6 +125,13 @@ const wordIn = (table: Words | undefined, word: string) =>
   table && Object.hasOwn(table, word) ? table[word] : undefined
 
 export const titleWord = (procedure: string, title: string): string => wordIn(titles[areaOf(procedure)], title) ?? title
+
+/** The marks of the program whose names hold these words, for a search in the log. */
+export function titlesWith(words: string): string[] {
+  const wanted = words.toLowerCase()
+  const named = Object.values(titles).flatMap((table) => Object.entries(table))
+  return named.flatMap(([mark, name]) => (name.toLowerCase().includes(wanted) ? [mark] : [])).slice(0, 200)
+}
 
 /** What a field is called, or a fixed value: of a setting by the setting, else by the write. */
 export function wordFor({ procedure, title }: { procedure: string; title: string }): (part: string) => string {

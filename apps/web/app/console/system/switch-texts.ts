@@ -1,5 +1,13 @@
 type Text = { name: string; says: string }
 
+/** What the values of switches are called that are neither on nor off. */
+export const choiceWords: Readonly<Record<string, string>> = {
+  development: 'Entwicklung',
+  test: 'Test',
+  livetest: 'Probebetrieb',
+  live: 'Betrieb',
+}
+
 /** What each switch does, in the groups of the screen. Every switch of the server has its text (tests/contract). */
 export const switchGroups: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   'Zustand des Shops': {
@@ -13,7 +21,7 @@ export const switchGroups: Readonly<Record<string, Readonly<Record<string, Text>
     },
     systemState: {
       name: 'Betriebsart',
-      says: 'In „development“ und „test“ sieht jeder das Design-Werkzeug, in „livetest“ und „live“ nur das Personal.',
+      says: 'In „Entwicklung“ und „Test“ sieht jeder das Design-Werkzeug, in „Probebetrieb“ und „Betrieb“ nur das Personal.',
     },
     consoleTwoFactor: {
       name: 'Verwaltung nur mit zweitem Faktor',
