@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import styles from '../console.module.css'
 import { sentenceOf, trpc } from '../trpc.ts'
-import { switchGroups } from './switch-texts.ts'
+import { choiceWords, switchGroups } from './switch-texts.ts'
 
 /** Every switch of the shop with its explanation; a change holds from the next request on. */
 export function Switches() {
@@ -26,12 +26,12 @@ export function Switches() {
     <>
       <h1 tabIndex={-1}>Schalter</h1>
       <div className={styles.tools}>
-        <label>
+        <label className={styles.search}>
           Suchen
           <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
         </label>
       </div>
-      {groups.length === 0 && <p>Kein Schalter heißt so.</p>}
+      {groups.length === 0 && <p className={styles.empty}>Kein Schalter heißt so.</p>}
       {groups.map(({ title, rows }) => (
         <section key={title}>
           <h2>{title}</h2>
@@ -50,7 +50,14 @@ export function Switches() {
                   </>
                 ),
               },
-              { label: 'Wert', cell: (row) => <Value key={String(row.value)} {...row} label={row.text.name} /> },
+              {
+                label: 'Wert',
+                cell: (row) => (
+                  <div className={styles.valueCell}>
+                    <Value key={String(row.value)} {...row} label={row.text.name} />
+                  </div>
+                ),
+              },
             ]}
           />
         </section>
@@ -69,7 +76,13 @@ type ValueProps = {
 }
 
 const shown = (value: unknown) =>
-  value === true ? 'an' : value === false ? 'aus' : value === '' ? 'leer' : String(value)
+  value === true
+    ? 'an'
+    : value === false
+      ? 'aus'
+      : value === ''
+        ? 'leer'
+        : (choiceWords[String(value)] ?? String(value))
 
 /** One value: a flag is turned at once, everything else is saved by a button. */
 function Value({ name, label, kind, choices, value, usual }: ValueProps) {
@@ -99,7 +112,9 @@ function Value({ name, label, kind, choices, value, usual }: ValueProps) {
       ) : choices ? (
         <select aria-label={label} value={typed} onChange={({ target }) => setTyped(target.value)}>
           {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {choiceWords[choice] ?? choice}
+            </option>
           ))}
         </select>
       ) : (
