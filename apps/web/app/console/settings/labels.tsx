@@ -18,7 +18,7 @@ export function Labels() {
   const { data } = useSuspenseQuery(trpc.labels.list.queryOptions({}))
   const asked = useAsked()
   const wanted = asked.search.trim().toLowerCase()
-  const rows = data.items.filter(({ key, usual, own }) => `${key} ${usual} ${own ?? ''}`.toLowerCase().includes(wanted))
+  const rows = data.items.filter(({ usual, own }) => `${usual} ${own ?? ''}`.toLowerCase().includes(wanted))
   return (
     <>
       <h1 tabIndex={-1}>Texte der Oberfläche</h1>
@@ -26,7 +26,7 @@ export function Labels() {
       {!data.fits && <UnreadNotice />}
       <ListTools asked={asked} searches="Text" filters={[]} />
       {rows.length === 0 ? (
-        <p>Kein Text passt zu dieser Suche.</p>
+        <p className={styles.empty}>Kein Text passt zu dieser Suche.</p>
       ) : (
         <DataTable
           caption="Texte der Oberfläche"
@@ -36,14 +36,7 @@ export function Labels() {
             {
               label: 'Üblicher Text',
               names: true,
-              cell: ({ key, usual }) => (
-                <>
-                  {usual}
-                  <div className={styles.soft} lang="en">
-                    {key}
-                  </div>
-                </>
-              ),
+              cell: ({ usual }) => usual,
             },
             { label: 'Eigener Text', cell: (row) => <OwnText key={row.version} row={row} /> },
           ]}
