@@ -105,7 +105,10 @@ export function faceOf(showing: { kind: ShowingKind; key: string; value: unknown
 }
 
 /** How a text begins, for a list. */
-const wordsOf = (html = '') => sanitizeHtml(html, { allowedTags: [] }).slice(0, 60)
+function wordsOf(html = ''): string {
+  const words = sanitizeHtml(html, { allowedTags: [] }).trim()
+  return words.length > 60 ? `${words.slice(0, 60).replace(/\s+\S*$/, '')} …` : words
+}
 
 export async function listShowings({ db, clock }: Context) {
   const now = clock.now()

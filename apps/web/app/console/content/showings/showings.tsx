@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { consoleLink } from '../../../links.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
@@ -55,6 +56,13 @@ const kinds: Record<ShowingKind, { label: string; one: string; says: string; beg
 }
 const names = Object.keys(kinds) as ShowingKind[]
 
+/** Places that every shop has, by the name under which they are stored. */
+const placeNames: Readonly<Record<string, string>> = {
+  home: 'Startseite',
+  list: 'Unter Listen',
+  'shop-marketing': 'Unter Aktionen',
+}
+
 const showingLink = (kind: ShowingKind, key: string) => consoleLink(`${room}/${kind}/${encodeURIComponent(key)}`)
 
 /** Sliders, areas of widgets, advertisements and notices: lists of each, and the form of one. */
@@ -72,7 +80,7 @@ function Lists() {
       <h1 tabIndex={-1}>Slider und Werbung</h1>
       {names.map((kind) => (
         <section key={kind} aria-label={kinds[kind].label}>
-          <div className={styles.head}>
+          <div className={classNames(styles.head, styles.partHead)}>
             <h2>{kinds[kind].label}</h2>
             <LinkButton size="small" to={showingLink(kind, fresh)}>
               Anlegen: {kinds[kind].one}
@@ -105,8 +113,8 @@ function List({ kind, rows }: { kind: ShowingKind; rows: readonly Row[] }) {
     <ol className={own.list}>
       {rows.map((row, at) => (
         <li key={row.key}>
-          <Link to={showingLink(kind, row.key)}>{row.title}</Link>
-          <span className={own.note}>{row.zone && `Platz ${row.zone}`}</span>
+          <Link to={showingLink(kind, row.key)}>{placeNames[row.title] ?? row.title}</Link>
+          <span className={own.note}>{row.zone ? `Platz ${row.zone}` : placeNames[row.title] && row.title}</span>
           {row.draft !== 'new' && <StateBadge row={row} />}
           <DraftBadge draft={row.draft} />
           {isOrdered && row.draft !== 'new' && (
@@ -156,7 +164,8 @@ function OneShowing({ kind, at }: { kind: ShowingKind; at: string }) {
   const { data } = useSuspenseQuery(trpc.showings.show.queryOptions({ kind, key: at }))
   const history = useQuery(trpc.showings.history.queryOptions({ kind, key: at }))
   const { live, version, draft } = data
-  const title = data.kind === 'notice' ? data.value.title : `${kinds[kind].one} ${at}`
+  const named = placeNames[at] ? `: ${placeNames[at]}` : ` ${at}`
+  const title = data.kind === 'notice' ? data.value.title : `${kinds[kind].one}${named}`
   return (
     <>
       <Back />
