@@ -244,7 +244,7 @@ test.describe('issue 21 content of the console', () => {
     await page.getByRole('button', { name: 'Löschen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
     await expect(page).toHaveURL(/\/console\/nachrichten$/)
-    await expect(page.getByText('Hier wartet keine Nachricht.')).toBeVisible()
+    await expect(page.getByText(/Bisher hat niemand ein Formular gesendet/)).toBeVisible()
   })
 
   test('a question is asked and answered, and stands among the others', async ({ page }) => {

@@ -1,26 +1,26 @@
-import { QueryClientProvider, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Component, type ReactNode, Suspense } from 'react'
+import { QueryClientProvider, QueryErrorResetBoundary, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useParams } from 'react-router'
-import { consoleHome, consoleLink, home, logout, twoFactorLink } from '../links.ts'
+import { consoleHome, consoleLink, home, logout } from '../links.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Link } from '../ui/link.tsx'
-import { Notice } from '../ui/notice.tsx'
 import styles from './console.module.css'
 import { Overview } from './overview/overview.tsx'
 import { Palette } from './overview/palette.tsx'
 import { groups, rooms } from './rooms.ts'
-import { codeOf, consoleAnswers, sentenceOf, trpc } from './trpc.ts'
+import { consoleAnswers, trpc } from './trpc.ts'
+import { Failed } from './ui/failed.tsx'
 import { ShopAnswers } from './ui/preview.tsx'
 
 /** The console itself; which room is open stands in the address. */
-export function ConsoleApp() {
+export function ConsoleApp({ onTitle }: { onTitle: (title: string) => void }) {
   const shop = useQueryClient()
   return (
     <QueryClientProvider client={consoleAnswers}>
       <ShopAnswers value={shop}>
-        <Caught>
+        <Caught title="Verwaltung">
           <Suspense fallback={<Loading />}>
-            <Frame />
+            <Frame onTitle={onTitle} />
           </Suspense>
         </Caught>
       </ShopAnswers>
@@ -28,13 +28,14 @@ export function ConsoleApp() {
   )
 }
 
-function Frame() {
+function Frame({ onTitle }: { onTitle: (title: string) => void }) {
   const { data: me } = useSuspenseQuery(trpc.me.show.queryOptions({}))
   const path = useParams()['*'] ?? ''
   const open = rooms.filter(({ right }) => me.rights.includes(right))
   const [first, ...rest] = path.split('/')
   const room = open.find((one) => one.path === first)
   const record = rest.length > 0 ? rest.join('/') : undefined
+  const shown = useRef(path)
   return (
     <div className={styles.frame}>
       <nav className={styles.menu} aria-label="Verwaltung" data-area="topMenu">
@@ -69,8 +70,12 @@ function Frame() {
           </li>
         </ul>
       </nav>
-      <div className={styles.room}>
-        <Caught key={path}>
+      <div className={styles.room} id="bereich" tabIndex={-1}>
+        <Caught
+          key={path}
+          title={room?.name ?? 'Verwaltung'}
+          {...(room && record !== undefined && { back: consoleLink(room.path) })}
+        >
           <Suspense fallback={<Loading />}>
             {room ? (
               <room.Page record={record} />
@@ -79,11 +84,30 @@ function Frame() {
             ) : (
               <Unknown />
             )}
+            <Arrived path={path} shown={shown} onTitle={onTitle} />
           </Suspense>
         </Caught>
       </div>
     </div>
   )
+}
+
+type ArrivedProps = { path: string; shown: { current: string }; onTitle(title: string): void }
+
+/**
+ * A room is here as soon as this is: the tab is named after its heading, and that takes the focus after a change of
+ * rooms (ux 78). The shop's own look for a heading comes too early, while the room is still being read.
+ */
+function Arrived({ path, shown, onTitle }: ArrivedProps) {
+  const arrive = useEffectEvent(() => {
+    const heading = document.querySelector<HTMLElement>('main h1')
+    onTitle(heading?.textContent ?? '')
+    if (shown.current === path) return
+    shown.current = path
+    heading?.focus({ preventScroll: true })
+  })
+  useEffect(() => arrive(), [])
+  return null
 }
 
 const Unknown = () => (
@@ -102,23 +126,28 @@ const Loading = () => (
   </p>
 )
 
-/** What could not be read is said in its place; the rest of the console stays. */
-class Caught extends Component<{ children: ReactNode }, { error: unknown }> {
+/** What could not be read is said in its place; the rest of the console stays, and asks again when told to. */
+const Caught = (props: { title: string; back?: string; children: ReactNode }) => (
+  <QueryErrorResetBoundary>{({ reset }) => <Boundary {...props} reset={reset} />}</QueryErrorResetBoundary>
+)
+
+type BoundaryProps = { title: string; back?: string; reset(): void; children: ReactNode }
+
+class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
   static getDerivedStateFromError = (error: unknown) => ({ error })
+  again = () => {
+    this.props.reset()
+    this.setState({ error: null })
+  }
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
     return (
-      <Notice kind="error" title={sentenceOf(error)}>
-        {codeOf(error) === 'two_factor_required' ? (
-          <Link to={twoFactorLink('ein')}>Zweiten Faktor einrichten</Link>
-        ) : (
-          <a href={consoleHome} target="_self">
-            Neu laden
-          </a>
-        )}
-      </Notice>
+      <>
+        <h1 tabIndex={-1}>{this.props.title}</h1>
+        <Failed error={error} again={this.again} back={this.props.back} />
+      </>
     )
   }
 }

@@ -18,7 +18,8 @@ export const handle = { bare: true }
 
 /** The operator's console: one address for the shop, a program of its own behind it, which no other page loads. */
 export default function ConsolePage() {
-  const [App, setApp] = useState<ComponentType>()
+  const [App, setApp] = useState<ComponentType<{ onTitle: (title: string) => void }>>()
+  const [title, setTitle] = useState('')
   useEffect(() => {
     const read = async () => {
       const { ConsoleApp } = await import('./console-app.tsx')
@@ -28,8 +29,8 @@ export default function ConsolePage() {
   }, [])
   return (
     <>
-      <PageHead title="Verwaltung des Shops" robots="noindex" />
-      {App ? <App /> : <p role="status">Die Verwaltung wird geladen …</p>}
+      <PageHead title={title ? `${title} · Verwaltung` : 'Verwaltung des Shops'} robots="noindex" />
+      {App ? <App onTitle={setTitle} /> : <p role="status">Die Verwaltung wird geladen …</p>}
       <noscript>Die Verwaltung braucht JavaScript.</noscript>
     </>
   )

@@ -34,12 +34,15 @@ export function Shell({ children }: { children: ReactNode }) {
     )
   return (
     <>
-      <a className={styles.skip} href="#inhalt">
+      {/* the console has its menu within `main`, and no field for a search */}
+      <a className={styles.skip} href={handle.bare ? '#bereich' : '#inhalt'}>
         Zum Inhalt
       </a>
-      <a className={styles.skip} href="#suche">
-        Zur Suche
-      </a>
+      {!handle.bare && (
+        <a className={styles.skip} href="#suche">
+          Zur Suche
+        </a>
+      )}
       <Progress quiet={handle.quiet ?? false} />
       <PrintedLine />
       {!handle.bare && <Header />}

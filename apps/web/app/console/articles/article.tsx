@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from '../console.module.css'
 import { sentenceOf, trpc } from '../trpc.ts'
 import { FormSections } from '../ui/form-fields.tsx'
-import { History } from '../ui/history.tsx'
+import { RecordHistory } from '../ui/history.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
 import { recordLink } from '../ui/record-link.ts'
 import { PictureRoom } from '../ui/upload-picture.ts'
@@ -32,7 +32,7 @@ export function ArticlePage({ id }: { id: number }) {
   const { fields, lawGaps } = article
   return (
     <>
-      <p>
+      <p className={styles.soft}>
         <Link to={consoleLink('artikel')}>Artikel</Link>
       </p>
       <div className={styles.head}>
@@ -57,8 +57,7 @@ export function ArticlePage({ id }: { id: number }) {
       <Prices key={article.pricesVersion} article={article} choices={choices} />
       <h2>Angaben</h2>
       <ArticleForm id={id} version={article.version} fields={fields} choices={choices} />
-      <h2>Verlauf</h2>
-      {history.data && <History entries={history.data.items} />}
+      <RecordHistory asked={history} />
     </>
   )
 }
@@ -68,7 +67,7 @@ export function NewArticle() {
   const { data: choices } = useSuspenseQuery(trpc.articles.choices.queryOptions({}))
   return (
     <>
-      <p>
+      <p className={styles.soft}>
         <Link to={consoleLink('artikel')}>Artikel</Link>
       </p>
       <h1 tabIndex={-1}>Neuer Artikel</h1>

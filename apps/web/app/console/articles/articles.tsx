@@ -81,7 +81,7 @@ function ArticleList() {
         keyOf={({ id }) => String(id)}
         labelOf={({ displayName }) => displayName}
         asked={asked}
-        empty={<p>Kein Artikel passt zu dieser Suche. Vielleicht ist ein Filter zu eng.</p>}
+        empty={<p>Noch kein Artikel: Legen Sie einen an oder nehmen Sie unter „Import und Export“ eine Tabelle auf.</p>}
         bulk={(keys, clear) => <Bulk ids={keys.map(Number)} clear={clear} />}
       />
     </>

@@ -65,7 +65,7 @@ function EntryList() {
         list={list}
         keyOf={({ id }) => String(id)}
         asked={asked}
-        empty={<p>Hier wartet keine Nachricht.</p>}
+        empty={<p>Bisher hat niemand ein Formular gesendet. Formulare legen Sie unter „Bausteine“ an.</p>}
       />
     </>
   )

@@ -8,7 +8,7 @@ import styles from '../console.module.css'
 import { trpc } from '../trpc.ts'
 import { ActButton } from '../ui/act-button.tsx'
 import { AddressField } from '../ui/address-field.tsx'
-import { History } from '../ui/history.tsx'
+import { RecordHistory } from '../ui/history.tsx'
 import { OrderedList } from '../ui/ordered-list.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
 import { recordLink } from '../ui/record-link.ts'
@@ -122,8 +122,7 @@ function OneMenu({ name }: { name: Name }) {
       >
         {(form) => <Entries form={form} title={title} most={most} columns={name === 'footer'} />}
       </RecordForm>
-      <h2>Verlauf</h2>
-      {history.data && <History entries={history.data.items} />}
+      <RecordHistory asked={history} />
     </>
   )
 }

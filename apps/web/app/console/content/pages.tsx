@@ -12,7 +12,7 @@ import styles from '../console.module.css'
 import { consoleCalls, trpc } from '../trpc.ts'
 import { type ConsoleColumn, ConsoleTable } from '../ui/console-table.tsx'
 import { type FieldSpec, FormSections } from '../ui/form-fields.tsx'
-import { History } from '../ui/history.tsx'
+import { RecordHistory } from '../ui/history.tsx'
 import { ListTools } from '../ui/list-tools.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
 import { recordLink } from '../ui/record-link.ts'
@@ -67,7 +67,7 @@ function PageList() {
         list={wholeList(list)}
         keyOf={({ slug }) => slug}
         asked={asked}
-        empty={<p>Keine Seite passt zu dieser Suche.</p>}
+        empty={<p>Noch keine Seite. „Neue Seite“ oben macht den Anfang.</p>}
       />
     </>
   )
@@ -125,8 +125,7 @@ function OnePage({ slug }: { slug: string }) {
         />
       )}
       <PageForm slug={slug} version={version} fields={fields} hasDraft={draft !== null} />
-      <h2>Verlauf</h2>
-      {history.data && <History entries={history.data.items} />}
+      <RecordHistory asked={history} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { consoleCalls, trpc } from '../trpc.ts'
 import { ActButton } from '../ui/act-button.tsx'
 import { type ConsoleColumn, ConsoleTable } from '../ui/console-table.tsx'
 import { type FieldSpec, FormSections } from '../ui/form-fields.tsx'
-import { History } from '../ui/history.tsx'
+import { RecordHistory } from '../ui/history.tsx'
 import { ListTools } from '../ui/list-tools.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
 import { recordLink } from '../ui/record-link.ts'
@@ -68,7 +68,7 @@ function PostList() {
         list={list}
         keyOf={({ id }) => String(id)}
         asked={asked}
-        empty={<p>Kein Beitrag passt zu dieser Suche.</p>}
+        empty={<p>Noch kein Beitrag. „Neuer Beitrag“ oben macht den Anfang.</p>}
       />
     </>
   )
@@ -138,8 +138,7 @@ function PostPage({ id }: { id: number }) {
         />
       )}
       <PostForm id={id} version={version} fields={fields} hasDraft={draft !== null} />
-      <h2>Verlauf</h2>
-      {history.data && <History entries={history.data.items} />}
+      <RecordHistory asked={history} />
     </>
   )
 }

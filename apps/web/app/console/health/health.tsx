@@ -174,11 +174,7 @@ function Incidents() {
         list={list}
         keyOf={({ id }) => id}
         asked={asked}
-        empty={
-          <p>
-            {asked.search === '' ? 'In den letzten 30 Tagen ist nichts vorgefallen.' : 'Diesen Vorfall gibt es nicht.'}
-          </p>
-        }
+        empty={<p>In den letzten 30 Tagen ist nichts vorgefallen.</p>}
       />
     </section>
   )

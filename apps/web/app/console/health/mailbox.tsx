@@ -76,7 +76,7 @@ function MailList() {
         list={list}
         keyOf={({ id }) => String(id)}
         asked={asked}
-        empty={<p>{asked.search || state ? 'Keine E-Mail passt dazu.' : 'Bisher ist keine E-Mail hinausgegangen.'}</p>}
+        empty={<p>Bisher ist keine E-Mail hinausgegangen.</p>}
       />
     </>
   )
@@ -87,7 +87,7 @@ function MailPage({ id }: { id: number }) {
   const resend = useMutation(trpc.mailbox.resend.mutationOptions())
   return (
     <>
-      <p>
+      <p className={styles.soft}>
         <Link to={consoleLink('postausgang')}>Postausgang</Link>
       </p>
       <h1 tabIndex={-1}>{mail.subject}</h1>

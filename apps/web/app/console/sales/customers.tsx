@@ -64,7 +64,7 @@ function CustomerList() {
         list={list}
         keyOf={({ id }) => String(id)}
         asked={asked}
-        empty={<p>Kein Kunde passt zu dieser Suche.</p>}
+        empty={<p>Noch kein Kunde: Sie kommen durch eine Registrierung oder durch „Kunden importieren“.</p>}
       />
     </>
   )

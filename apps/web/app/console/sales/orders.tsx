@@ -76,7 +76,7 @@ function OrderList() {
         list={list}
         keyOf={({ orderNumber }) => orderNumber}
         asked={asked}
-        empty={<p>Keine Bestellung passt zu dieser Suche. Vielleicht ist ein Filter zu eng.</p>}
+        empty={<p>Bisher hat niemand bestellt.</p>}
       />
     </>
   )

@@ -12,10 +12,9 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { sentenceOf } from '../trpc.ts'
 import styles from './console-table.module.css'
+import { Failed } from './failed.tsx'
 import type { Asked } from './use-asked.ts'
 
 export type ConsoleColumn<Row extends object> = {
@@ -54,7 +53,7 @@ type Props<Row extends object> = {
   list: List<Row>
   keyOf: (row: Row) => string
   asked: Asked
-  /** said where nothing is found; why, and what to do next */
+  /** said where there is nothing at all; why, and what to do next */
   empty: ReactNode
   /** what is done to several rows; with it each row has a box */
   bulk?: (keys: readonly string[], clear: () => void) => ReactNode
@@ -79,20 +78,34 @@ const rowHeight = 44
  * as well as 50 (ux 69). Search, order and filter stand in the address (`useAsked`).
  */
 export function ConsoleTable<Row extends object>(props: Props<Row>) {
-  const { list, empty } = props
+  const { list, empty, asked } = props
   const rows = useMemo(() => list.data?.pages.flatMap(({ items }) => items) ?? [], [list.data])
-  if (list.error && rows.length === 0)
+  if (list.error && rows.length === 0) return <Failed error={list.error} again={list.refetch} />
+  if (list.isPending) return <Waiting />
+  if (rows.length === 0)
     return (
-      <Notice kind="error" title={sentenceOf(list.error)}>
-        <Button size="small" onClick={() => void list.refetch()}>
-          Erneut versuchen
-        </Button>
-      </Notice>
+      <div className={styles.empty}>
+        {asked.isNarrowed ? (
+          <>
+            <p>Nichts passt zu dieser Suche.</p>
+            <Button size="small" onClick={asked.widen}>
+              Suche und Filter aufheben
+            </Button>
+          </>
+        ) : (
+          empty
+        )}
+      </div>
     )
-  if (list.isPending) return <p role="status">Wird geladen …</p>
-  if (rows.length === 0) return <div className={styles.empty}>{empty}</div>
   return <Rows {...props} rows={rows} />
 }
+
+/** As high as the first rows, so that nothing below moves once they come; a quick answer never shows it (ux 81). */
+const Waiting = () => (
+  <div role="status" aria-busy className={styles.waiting}>
+    <VisuallyHidden>Wird geladen …</VisuallyHidden>
+  </div>
+)
 
 function Rows<Row extends object>({
   name,
@@ -185,7 +198,7 @@ function Rows<Row extends object>({
           </Button>
         </section>
       )}
-      {list.error !== null && <Notice kind="error" title={sentenceOf(list.error)} />}
+      {list.error !== null && <Failed error={list.error} again={list.refetch} />}
       <div className={styles.place} ref={place}>
         <table className={styles.table} aria-rowcount={hasNextPage ? -1 : models.length + 1}>
           <caption>

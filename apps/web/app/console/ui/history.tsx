@@ -4,6 +4,7 @@ import { deedOf } from '../system/deeds.ts'
 import { wordFor } from '../system/field-words.ts'
 import { ChangeList } from './change-list.tsx'
 import { type Change, changesBetween } from './changes-between.ts'
+import { Failed } from './failed.tsx'
 
 type Entry = {
   id: number
@@ -13,6 +14,24 @@ type Entry = {
   title: string
   before?: unknown
   after?: unknown
+}
+
+type Asked = { data: { items: readonly Entry[] } | undefined; error: unknown; refetch(): unknown }
+
+/** The last part of a record's page: what was done to it. The form above works without it. */
+export function RecordHistory({ asked: { data, error, refetch } }: { asked: Asked }) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">Verlauf</h2>
+      {data ? (
+        <History entries={data.items} />
+      ) : error ? (
+        <Failed error={error} again={refetch} />
+      ) : (
+        <p role="status">Wird geladen …</p>
+      )}
+    </section>
+  )
 }
 
 /** What was done to one thing, newest first, each with what it changed. */

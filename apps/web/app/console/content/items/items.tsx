@@ -12,7 +12,7 @@ import { consoleCalls, trpc } from '../../trpc.ts'
 import { type ConsoleColumn, ConsoleTable } from '../../ui/console-table.tsx'
 import { labelsOf } from '../../ui/data-part.ts'
 import { type FieldSpec, FormSections } from '../../ui/form-fields.tsx'
-import { History } from '../../ui/history.tsx'
+import { RecordHistory } from '../../ui/history.tsx'
 import { ListTools } from '../../ui/list-tools.tsx'
 import { RecordForm } from '../../ui/record-form.tsx'
 import { useAsked } from '../../ui/use-asked.ts'
@@ -105,7 +105,7 @@ function ItemList() {
         list={wholeList(list)}
         keyOf={({ slug }) => slug}
         asked={asked}
-        empty={<p>Davon gibt es hier noch nichts.</p>}
+        empty={<p>{`Noch nichts angelegt. „Anlegen: ${kinds[kind].one}“ oben macht den Anfang.`}</p>}
       />
     </>
   )
@@ -151,8 +151,7 @@ function ItemPage({ kind, slug }: { kind: Kind; slug: string }) {
         />
       )}
       <ItemForm kind={kind} slug={slug} version={version} fields={fields} hasDraft={draft !== null} />
-      <h2>Verlauf</h2>
-      {history.data && <History entries={history.data.items} />}
+      <RecordHistory asked={history} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import styles from '../../console.module.css'
 import { trpc } from '../../trpc.ts'
-import { History } from '../../ui/history.tsx'
+import { RecordHistory } from '../../ui/history.tsx'
 import { RecordForm } from '../../ui/record-form.tsx'
 import { recordLink } from '../../ui/record-link.ts'
 import { DraftBar } from '../drafts/draft-bar.tsx'
@@ -118,8 +118,7 @@ function OnePage({ slug, number }: { slug: string; number: number }) {
       >
         {(form) => <PageLayout form={form} headline={headline} names={names} />}
       </RecordForm>
-      <h2>Verlauf</h2>
-      {history.data && <History entries={history.data.items} />}
+      <RecordHistory asked={history} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
 import styles from '../../console.module.css'
 import { consoleCalls, trpc } from '../../trpc.ts'
-import { History } from '../../ui/history.tsx'
+import { RecordHistory } from '../../ui/history.tsx'
 import { RecordForm } from '../../ui/record-form.tsx'
 import { UnreadNotice } from '../../ui/unread-notice.tsx'
 import { DraftBadge } from '../drafts/draft-badge.tsx'
@@ -189,8 +189,7 @@ function OneShowing({ kind, at }: { kind: ShowingKind; at: string }) {
         />
       )}
       <ShowingForm showing={data} version={version} hasDraft={draft !== null} />
-      <h2>Verlauf</h2>
-      {history.data && <History entries={history.data.items} />}
+      <RecordHistory asked={history} />
     </>
   )
 }
