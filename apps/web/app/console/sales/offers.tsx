@@ -58,7 +58,7 @@ function RequestList() {
         list={list}
         keyOf={({ number }) => number}
         asked={asked}
-        empty={<p>Hier wartet keine Anfrage.</p>}
+        empty={<p>Bisher hat niemand ein Angebot angefragt. Das geht im Shop bei Artikeln und im Warenkorb.</p>}
       />
     </>
   )
@@ -195,7 +195,9 @@ function OutsideNotice({ request: { lines, customerId } }: { request: Request })
   )
 }
 
-type Line = { key: number; articleNumber: string; shopDepotId: number; quantity: number; price: string }
+type Line = { key: number; name: string; articleNumber: string; shopDepotId: number; quantity: number }
+
+const freshLine = { name: '', articleNumber: '', shopDepotId: 1, quantity: 1 }
 
 /** The answer: a price for each article and the last day on which it holds. What is typed stays until it is sent. */
 function Answer({ request, onMade }: { request: Request; onMade: () => void }) {
@@ -251,8 +253,9 @@ function Answer({ request, onMade }: { request: Request; onMade: () => void }) {
         )}
         <TextField label="Bezeichnung" name="name" defaultValue={request.subject} maxLength={150} />
         <TextField label="Gültig bis" name="lastDay" type="date" defaultValue={lastDay} />
-        {lines.map(({ key, articleNumber, shopDepotId, quantity }) => (
+        {lines.map(({ key, name, articleNumber, shopDepotId, quantity }) => (
           <fieldset key={key} className={styles.row}>
+            <legend>{name || 'Weiterer Artikel'}</legend>
             <TextField label="Artikelnummer" name={`article-${key}`} defaultValue={articleNumber} />
             <TextField label="Lager" name={`depot-${key}`} type="number" min={1} defaultValue={shopDepotId} />
             <TextField label="Menge" name={`quantity-${key}`} type="number" min={1} defaultValue={quantity} />
@@ -260,12 +263,7 @@ function Answer({ request, onMade }: { request: Request; onMade: () => void }) {
           </fieldset>
         ))}
         <div className={page.acts}>
-          <Button
-            size="small"
-            onClick={() =>
-              setLines([...lines, { key: lines.length, articleNumber: '', shopDepotId: 1, quantity: 1, price: '' }])
-            }
-          >
+          <Button size="small" onClick={() => setLines([...lines, { key: lines.length, ...freshLine }])}>
             Artikel hinzufügen
           </Button>
           {lines.length > 1 && (
@@ -286,8 +284,9 @@ function Answer({ request, onMade }: { request: Request; onMade: () => void }) {
 }
 
 function linesOf({ lines }: Request): Line[] {
-  const asked = lines.map(({ articleNumber, shopDepotId, quantity }, key) => ({
-    ...{ key, articleNumber, shopDepotId, quantity, price: '' },
+  const asked = lines.map(({ displayName, articleNumber, shopDepotId, quantity, usualNetCents }, key) => ({
+    ...{ key, articleNumber, shopDepotId, quantity },
+    name: usualNetCents === null ? displayName : `${displayName}, sonst ${euro(usualNetCents)} netto`,
   }))
-  return asked.length > 0 ? asked : [{ key: 0, articleNumber: '', shopDepotId: 1, quantity: 1, price: '' }]
+  return asked.length > 0 ? asked : [{ key: 0, ...freshLine }]
 }
