@@ -17,6 +17,7 @@ import {
   type ImportRight,
   importCalls,
   resultWords,
+  roomNames,
   roomOf,
   stateWords,
   totalsInWords,
@@ -45,8 +46,8 @@ export function ImportRun({ right, id }: { right: ImportRight; id: number }) {
   const isShown = run.state === 'checked' || run.state === 'done' || run.state === 'undone'
   return (
     <>
-      <p>
-        <Link to={consoleLink(roomOf(right))}>Import und Export</Link>
+      <p className={styles.soft}>
+        <Link to={consoleLink(roomOf(right))}>{roomNames[right]}</Link>
       </p>
       <h1 tabIndex={-1}>
         {kind?.title}: {run.fileName}

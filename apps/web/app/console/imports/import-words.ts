@@ -12,6 +12,11 @@ export type ImportColumn = ConsoleOutputs['catalogueImports']['kinds']['items'][
 export const importCalls = (right: ImportRight) =>
   right === 'catalogue' ? trpc.catalogueImports : trpc.customersImports
 export const roomOf = (right: ImportRight) => (right === 'catalogue' ? 'import' : 'kundenimport')
+/** Rooms as the menu calls them. */
+export const roomNames: Readonly<Record<ImportRight, string>> = {
+  catalogue: 'Import und Export',
+  customers: 'Kunden importieren',
+}
 
 export const stateWords: Readonly<Record<Run['state'], string>> = {
   uploading: 'wird hochgeladen',

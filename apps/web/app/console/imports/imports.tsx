@@ -10,7 +10,15 @@ import { type ConsoleColumn, ConsoleTable } from '../ui/console-table.tsx'
 import { recordLink } from '../ui/record-link.ts'
 import { useAsked } from '../ui/use-asked.ts'
 import { ImportRun } from './import-run.tsx'
-import { type ImportRight, importCalls, type Run, roomOf, stateWords, totalsInWords } from './import-words.ts'
+import {
+  type ImportRight,
+  importCalls,
+  type Run,
+  roomNames,
+  roomOf,
+  stateWords,
+  totalsInWords,
+} from './import-words.ts'
 import own from './imports.module.css'
 import { uploadFile } from './upload-file.ts'
 
@@ -53,7 +61,7 @@ function ImportList({ right }: { right: ImportRight }) {
   ]
   return (
     <>
-      <h1 tabIndex={-1}>{right === 'customers' ? 'Kunden importieren' : 'Import und Export'}</h1>
+      <h1 tabIndex={-1}>{roomNames[right]}</h1>
       <p className={styles.soft}>
         CSV (Windows-1252 oder UTF-8) oder XLSX bis 250 MB, mit einer Überschrift in der ersten Zeile. Vor dem
         Übernehmen sehen Sie, was sich ändert.

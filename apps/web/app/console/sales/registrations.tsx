@@ -4,6 +4,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { TextArea } from '../../ui/forms/fields.tsx'
 import { Link } from '../../ui/link.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import page from '../console.module.css'
 import { trpc } from '../trpc.ts'
 import { ActButton } from '../ui/act-button.tsx'
 import { FormDialog, textIn } from '../ui/form-dialog.tsx'
@@ -19,7 +20,10 @@ export function Registrations() {
     <>
       <h1 tabIndex={-1}>Registrierungen</h1>
       {data.items.length === 0 ? (
-        <p>Keine Registrierung wartet auf eine Freigabe.</p>
+        <p className={page.empty}>
+          Keine Registrierung wartet auf eine Freigabe. Hier steht, wer sich registriert hat, solange der Schalter
+          „Registrierungen prüfen“ an ist.
+        </p>
       ) : (
         <DataTable
           caption="Registrierungen"

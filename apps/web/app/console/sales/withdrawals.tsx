@@ -20,7 +20,9 @@ export function Withdrawals() {
     <>
       <h1 tabIndex={-1}>Widerrufe</h1>
       <p className={page.soft}>Erklärungen, die noch nicht erledigt sind, die älteste zuerst.</p>
-      {data.items.length === 0 && <p>Kein Widerruf wartet auf Sie.</p>}
+      {data.items.length === 0 && (
+        <p className={page.empty}>Kein Widerruf wartet auf Sie. Was schon ausgeführt ist, steht bei der Bestellung.</p>
+      )}
       {data.items.map((one) => (
         <OneDeclaration key={one.id} declaration={one} />
       ))}

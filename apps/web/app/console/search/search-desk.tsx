@@ -51,12 +51,14 @@ function Tried() {
   return (
     <section>
       <form className={styles.tools} onSubmit={send}>
-        <TextField
-          label="Was Kunden eingeben"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          maxLength={100}
-        />
+        <div className={styles.search}>
+          <TextField
+            label="Was Kunden eingeben"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            maxLength={100}
+          />
+        </div>
         <Button type="submit">Suchen</Button>
       </form>
       {error && <Notice kind="error" title={sentenceOf(error)} />}
@@ -64,7 +66,9 @@ function Tried() {
         <>
           {data.corrected.length > 0 && <p>Vielleicht gemeint: {data.corrected.join(', ')}</p>}
           {data.items.length === 0 ? (
-            <p>„{query}“ findet nichts.</p>
+            <p className={styles.empty}>
+              „{query}“ findet nichts. Unten können Sie das Wort zu einer Gruppe von Synonymen schreiben.
+            </p>
           ) : (
             <>
               <p className={styles.soft}>
@@ -78,7 +82,7 @@ function Tried() {
                 columns={[
                   { label: 'Platz', figures: true, cell: ({ place }) => place },
                   {
-                    label: 'mit neuem Boost',
+                    label: 'Mit neuem Boost',
                     figures: true,
                     cell: ({ id, place }) => <Moved from={place} to={placeOf.get(id) ?? place} />,
                   },
@@ -95,9 +99,9 @@ function Tried() {
                   {
                     label: 'Passung',
                     figures: true,
-                    cell: ({ fitting }) => (fitting === null ? '–' : formatFigure(fitting, 4)),
+                    cell: ({ fitting }) => (fitting === null ? '–' : formatFigure(fitting, 4, 4)),
                   },
-                  { label: 'Beliebtheit', figures: true, cell: ({ weight }) => `× ${formatFigure(weight, 2)}` },
+                  { label: 'Beliebtheit', figures: true, cell: ({ weight }) => `× ${formatFigure(weight, 2, 2)}` },
                   {
                     label: 'Boost',
                     cell: ({ id, boost, displayName }) => (
@@ -110,7 +114,7 @@ function Tried() {
                       />
                     ),
                   },
-                  { label: 'Punkte', figures: true, cell: ({ score }) => formatFigure(score, 4) },
+                  { label: 'Punkte', figures: true, cell: ({ score }) => formatFigure(score, 4, 4) },
                 ]}
               />
             </>
@@ -146,9 +150,9 @@ function Misses() {
           keyOf={({ words }) => words}
           columns={[
             { label: 'Eingabe', names: true, cell: ({ shown }) => shown },
-            { label: 'wie oft', figures: true, cell: ({ count }) => formatFigure(count) },
-            { label: 'zuletzt', cell: ({ lastAt }) => formatDateTime(lastAt) },
-            { label: 'meint', cell: ({ shown }) => <Meaning said={shown} /> },
+            { label: 'Wie oft', figures: true, cell: ({ count }) => formatFigure(count) },
+            { label: 'Zuletzt', cell: ({ lastAt }) => formatDateTime(lastAt) },
+            { label: 'Meint', cell: ({ shown }) => <Meaning said={shown} /> },
             {
               label: 'Erledigt',
               cell: ({ words }) => (

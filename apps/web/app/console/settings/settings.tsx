@@ -24,7 +24,7 @@ function SettingList() {
   return (
     <>
       <h1 tabIndex={-1}>Einstellungen</h1>
-      <p className={styles.soft}>Jede Änderung gilt sofort, in allen Prozessen, und steht im Protokoll.</p>
+      <p className={styles.soft}>Jede Änderung gilt sofort und steht im Protokoll.</p>
       {Object.entries(settingGroups).map(([title, texts]) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
@@ -64,7 +64,7 @@ function Setting({ name }: { name: string }) {
   const mayNot = data.needsCode && !data.hasSecondFactor
   return (
     <>
-      <p>
+      <p className={styles.soft}>
         <Link to={consoleLink('einstellungen')}>Einstellungen</Link>
       </p>
       <h1 tabIndex={-1}>{text?.name ?? name}</h1>
@@ -87,10 +87,10 @@ function Setting({ name }: { name: string }) {
         saved="Gespeichert. Es gilt ab sofort."
         labels={{ value: text?.name ?? name }}
         nameOf={(part) => fieldText(name, part) ?? part}
-        {...(mayNot && { hindrance: 'Speichern können Sie, sobald Ihr zweiter Faktor eingerichtet ist.' })}
+        isLocked={mayNot}
       >
         {(form) => (
-          <>
+          <fieldset className={own.whole} disabled={mayNot}>
             <Whole
               form={form}
               schema={schema}
@@ -107,7 +107,7 @@ function Setting({ name }: { name: string }) {
                 {...form.register('code')}
               />
             )}
-          </>
+          </fieldset>
         )}
       </RecordForm>
       {data.mayBeNull && data.value !== null && !data.needsCode && (

@@ -71,7 +71,7 @@ export function FormSections<Values extends FieldValues>({
   ))
 }
 
-const wholeRow: ReadonlySet<Kind['kind']> = new Set(['html', 'picture', 'articles', 'article', 'parts', 'rows'])
+const wholeRow: ReadonlySet<Kind['kind']> = new Set(['area', 'html', 'picture', 'articles', 'article', 'parts', 'rows'])
 
 export function FormField<Values extends FieldValues>({
   form,

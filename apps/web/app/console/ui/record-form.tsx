@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { showToast } from '../../platform/state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,8 +30,8 @@ type Props<Values extends FieldValues> = {
     isOpen: boolean
     save(values: Values, version: string | null): Promise<unknown>
   }
-  /** why nothing can be saved: said beside the button, which is off */
-  hindrance?: string
+  /** it is only shown: the page says why */
+  isLocked?: boolean
 }
 
 /** Into the shop, or as a draft. */
@@ -43,13 +43,12 @@ type Way = 'shop' | 'draft'
  * second sees what the first one changed, and decides (ux 72).
  */
 export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
-  const { name, values, version, save, saved = 'Gespeichert.', labels, children, draft: stored, hindrance } = props
-  const { nameOf = (part) => part, button = stored?.isOpen ? 'Veröffentlichen' : 'Speichern' } = props
+  const { name, values, version, save, saved = 'Gespeichert.', labels, children, draft: stored } = props
+  const { nameOf = (part) => part, isLocked = false, button = stored?.isOpen ? 'Veröffentlichen' : 'Speichern' } = props
   const usual: Way = stored?.isOpen ? 'draft' : 'shop'
   /** the button that was pressed and did not succeed; null: none */
   const way = useRef<Way | null>(null)
   const key = `console-draft:${name}`
-  const hindranceId = useId()
   const [draft, setDraft] = useState(() => readDraft<Values>(key))
   const form = useForm<Values>({ defaultValues: (draft?.values ?? values) as DefaultValues<Values> })
   // the state that is being changed: a newer one is taken over only when nothing was typed
@@ -132,32 +131,27 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
       {mistake !== null && !isBehind && <Notice kind="error" title={sentenceOf(mistake)} />}
       {children(form)}
       {isTouched && <Unsaved form={form} before={base.values} labels={labels} nameOf={nameOf} />}
-      <div className={styles.save}>
-        <Button
-          type="submit"
-          look="primary"
-          busy={isSubmitting}
-          disabled={hindrance !== undefined}
-          aria-describedby={hindrance && hindranceId}
-        >
-          {usual === 'draft' ? 'Entwurf speichern' : button}
-        </Button>
-        {hindrance && (
-          <p className={styles.soft} id={hindranceId}>
-            {hindrance}
-          </p>
-        )}
-        {stored && (
-          <Button busy={isSubmitting} onClick={() => void submit(base.version, usual === 'draft' ? 'shop' : 'draft')()}>
-            {usual === 'draft' ? button : 'Als Entwurf ablegen'}
+      {!isLocked && (
+        <div className={styles.save}>
+          {/* the one strong colour is for what waits to be saved */}
+          <Button type="submit" look={isTouched || version === null ? 'primary' : 'secondary'} busy={isSubmitting}>
+            {usual === 'draft' ? 'Entwurf speichern' : button}
           </Button>
-        )}
-        {isTouched && (
-          <Button look="quiet" onClick={discard}>
-            Verwerfen
-          </Button>
-        )}
-      </div>
+          {stored && (
+            <Button
+              busy={isSubmitting}
+              onClick={() => void submit(base.version, usual === 'draft' ? 'shop' : 'draft')()}
+            >
+              {usual === 'draft' ? button : 'Als Entwurf ablegen'}
+            </Button>
+          )}
+          {isTouched && (
+            <Button look="quiet" onClick={discard}>
+              Verwerfen
+            </Button>
+          )}
+        </div>
+      )}
     </form>
   )
 }
