@@ -36,7 +36,7 @@ export function Overview({ rooms: open, name }: { rooms: readonly Room[]; name: 
         const here = open.filter((one) => one.group === group)
         if (here.length === 0) return null
         return (
-          <section key={group} aria-label={group}>
+          <section key={group}>
             <h2>{group}</h2>
             <ul className={styles.rooms}>
               {here.map(({ path, name: title, says }) => (
