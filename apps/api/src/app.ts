@@ -12,7 +12,7 @@ import { catalogueRoutes } from './areas/catalogue/routes.ts'
 import { checkoutRoutes } from './areas/checkout/routes.ts'
 import { missingData } from './areas/checkout/service.ts'
 import { contentRoutes } from './areas/content/routes.ts'
-import { blogFeed, entryFiles } from './areas/content/service.ts'
+import { blogFeed, entryFiles, mediaFiles, mediaUploads } from './areas/content/service.ts'
 import { exchangeRoutes } from './areas/exchange/routes.ts'
 import { identityRoutes } from './areas/identity/routes.ts'
 import { listRoutes } from './areas/lists/routes.ts'
@@ -182,6 +182,7 @@ export async function buildApp(
   brandPictureFiles(app, shop)
   pictureFiles(app, shop)
   storedFiles(app, shop)
+  mediaFiles(app, shop)
   themePreviews(app, shop)
   sharingPictures(app, shop)
   blogFeed(app, shop)
@@ -223,6 +224,7 @@ export async function buildApp(
   await importFiles(app, shop)
   await pictureUploads(app, shop, { articles: 'catalogue', content: 'content' })
   await fileUploads(app, shop)
+  await mediaUploads(app, shop)
   entryFiles(app, shop)
   if (options.withPages) await pages(app, shop, served)
   return app

@@ -161,7 +161,7 @@ export const consoleProcedures = {
   'livebooks.findArticles': { right: 'content' },
   'livebooks.save': { right: 'content', writes: true },
   'showings.list': { right: 'content' },
-  'showings.pictures': { right: 'content' },
+  'media.list': { right: 'content' },
   'showings.preview': { right: 'content' },
   'showings.show': { right: 'content' },
   'showings.history': { right: 'content' },

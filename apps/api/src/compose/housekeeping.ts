@@ -15,6 +15,7 @@ import { ordersJobs } from '../areas/orders/service.ts'
 import { budgetLedger } from '../areas/organisation/service.ts'
 import { removeUnusedFiles } from '../platform/files/stored-files.ts'
 import { removeOldIncidents } from '../platform/incidents.ts'
+import { removeUnusedMedia } from '../platform/pictures/stored-media.ts'
 import { removeUnusedPictures } from '../platform/pictures/stored-pictures.ts'
 import type { OpenProcess } from '../platform/process/shop-process.ts'
 import { removeOldKeys } from '../platform/session/idempotency.ts'
@@ -78,6 +79,7 @@ export async function startHousekeeping({ shop: visited, startJobs, renewBy }: O
     await removeOldEntries(shop.db, now)
     await removeUnusedPictures(shop.db, now, whereverUploadsAre)
     await removeUnusedFiles(shop.db, now, whereverUploadsAre)
+    await removeUnusedMedia(shop.db, now, whereverUploadsAre)
     await removeOldSharingPictures(sharingFolder(shop.settings), now)
     await removeOldIncidents(shop.db, now)
     await removeOldImports(shop.db, now)

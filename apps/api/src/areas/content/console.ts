@@ -6,6 +6,7 @@ import { ArticleNamesAsk, listChoices, readArticleNames } from './desk/choices.t
 import { EntryListAsk, listEntries, listForms, readEntry, removeEntry, settleEntry } from './desk/entries.ts'
 import { slug, version } from './desk/fields.ts'
 import { ItemFields, ItemListAsk, ItemName, listDeskItems, readDeskItem, removeItem, saveItem } from './desk/items.ts'
+import { listMedia, MediaListAsk } from './desk/media.ts'
 import { listDeskPages, PageFields, PageListAsk, readDeskPage, removePage, savePage } from './desk/pages.ts'
 import {
   listDeskPosts,
@@ -28,7 +29,6 @@ import {
   arrangeShowings,
   key,
   kind,
-  listPictures,
   listShowings,
   readShowing,
   removeShowing,
@@ -107,6 +107,9 @@ export const formEntriesConsole = consoleRouter({
   }),
 })
 
+/** Pictures and files to choose from. */
+export const mediaConsole = consoleRouter({ list: reads(MediaListAsk, listMedia) })
+
 const itemOf = ({ kind, slug }: { kind: string; slug: string }) => `${kind}:${slug}`
 
 /** Small texts of one shape: questions, teams, links, forms, files, pictures. */
@@ -130,7 +133,6 @@ export const contentItemsConsole = consoleRouter({
 /** Sliders, areas of widgets, advertisements and notices. */
 export const showingsConsole = consoleRouter({
   list: reads(z.strictObject({}), listShowings),
-  pictures: reads(z.strictObject({}), listPictures),
   preview: reads(ShowingPreviewAsk, previewShowing),
   show: reads(ShowingName, readShowing),
   history: reads(ShowingName, async (ctx, { kind, key }) => await readHistory(ctx, `${kind}:${key}`)),

@@ -1,4 +1,4 @@
-import { contentDrafts, formEntries, formEntryFiles } from '@kontor/db/schema'
+import { contentDrafts, formEntries, formEntryFiles, mediaFiles } from '@kontor/db/schema'
 import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 import { type KeptData, moment, type PersonalData, readKept } from '../../platform/personal-data.ts'
@@ -6,7 +6,7 @@ import { type KeptData, moment, type PersonalData, readKept } from '../../platfo
 export const contentPersonalData: PersonalData = {
   deleted: [],
   // that a form was sent, and when; of drafts the user name of the staff who wrote them
-  stays: [formEntries.userId, contentDrafts.savedBy],
+  stays: [formEntries.userId, contentDrafts.savedBy, mediaFiles.storedBy],
   async forgetUsers({ db }, ids) {
     await db.delete(formEntryFiles).where(
       inArray(

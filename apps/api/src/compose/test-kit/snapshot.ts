@@ -27,6 +27,8 @@ const tables = [
   'pictures',
   'picture_files',
   'stored_files',
+  'media_files',
+  'media_file_parts',
   'stock',
   'prices',
   'coupons',

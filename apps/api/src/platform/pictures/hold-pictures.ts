@@ -1,12 +1,27 @@
 import type { Context } from '../context.ts'
 import { refuse } from '../failures.ts'
+import { describeMedium, mediaNamedIn, useMedia } from './stored-media.ts'
 import { usePictures } from './stored-pictures.ts'
 
 const uploaded = /\/pictures\/[0-9a-f]{32}-\d{1,4}\/\d{1,4}\.webp/g
 const picturesIn = (fields: unknown): string[] => JSON.stringify(fields ?? null).match(uploaded) ?? []
 
+type Said = { alt?: string; bytes?: number }
+
+/** What records say of the files that they name: what a picture shows, how large a file is. */
+export function* describedIn(value: unknown): Generator<[address: string, Said]> {
+  if (typeof value !== 'object' || value === null) return
+  const { image, file, alt, title, bytes } = value as Record<string, unknown>
+  const named = typeof file === 'string' ? file : image
+  const shows = typeof alt === 'string' ? alt : typeof file === 'string' ? title : ''
+  if (typeof named === 'string')
+    yield [named, { ...(typeof shows === 'string' && { alt: shows }), ...(typeof bytes === 'number' && { bytes }) }]
+  for (const inner of Object.values(value)) yield* describedIn(inner)
+}
+
 /**
- * Uploaded pictures that a record names stay, and those that it named until now for some days (decision 0037).
+ * Uploaded pictures and files that a record names stay, and those that it named until now for some days (decisions
+ * 0037, 0041). What it says of a picture, the picture is found by.
  * @throws Refusal for a new one that is gone
  */
 export async function holdPictures(
@@ -14,8 +29,11 @@ export async function holdPictures(
   fields: unknown,
   before: unknown,
 ): Promise<void> {
-  const [now, earlier] = [picturesIn(fields), picturesIn(before)]
-  const gone = await usePictures(db, clock.now(), [...now, ...earlier])
+  const namedIn = (value: unknown) => [...picturesIn(value), ...mediaNamedIn(value)]
+  const [now, earlier] = [namedIn(fields), namedIn(before)]
+  const all = [...now, ...earlier]
+  const gone = [...(await usePictures(db, clock.now(), all)), ...(await useMedia(db, clock.now(), all))]
   if (gone.some((one) => now.includes(one) && !earlier.includes(one)))
-    throw refuse('validation', 'Eines der Bilder gibt es nicht mehr. Bitte laden Sie es noch einmal hoch.')
+    throw refuse('validation', 'Eine der Dateien gibt es nicht mehr. Bitte laden Sie sie noch einmal hoch.')
+  for (const [address, { alt }] of describedIn(fields)) if (alt) await describeMedium(db, address, alt)
 }

@@ -7,6 +7,7 @@ import { type Context, inTransaction, type ShopProcess } from '../context.ts'
 import { badCsrf, invalid, notFound, refuse } from '../failures.ts'
 import { asPng } from '../http/drawings-as-png.ts'
 import { contextOfRequest } from '../http/http.ts'
+import { sentName } from '../http/sent-name.ts'
 import { cache } from '../process/cache.ts'
 import { tokenFits } from '../request-context.ts'
 import { limitUse } from '../session/throttle.ts'
@@ -85,19 +86,21 @@ export async function pictureUploads(
         const ctx = callers.get(request)
         const file = request.body
         if (!ctx || !Buffer.isBuffer(file) || file.length === 0) throw invalid('file', 'Die Datei ist leer.')
-        const address = (await findPicture(ctx, pictureIdFor(file))) ?? (await take(ctx, request.params.room, file))
+        const address =
+          (await findPicture(ctx, pictureIdFor(file))) ??
+          (await take(ctx, request.params.room, file, sentName(request)))
         return await reply.header('cache-control', 'no-store').send({ success: true, address })
       },
     )
   })
 }
 
-async function take(ctx: Context, room: string, file: Buffer): Promise<string> {
+async function take(ctx: Context, room: string, file: Buffer, name: string): Promise<string> {
   const made = await makePicture(file)
   return await inTransaction(ctx, async (inside) => {
-    const address = await storePicture(inside, made)
+    const address = await storePicture(inside, made, name)
     const bytes = made.files.reduce((sum, { content }) => sum + content.length, 0)
-    const change = { target: `picture:${made.id}`, title: address, after: { address, bytes } }
+    const change = { target: `picture:${made.id}`, title: name || address, after: { address, bytes } }
     await noteChange(inside, `${room}.pictureStored`, change)
     return address
   })

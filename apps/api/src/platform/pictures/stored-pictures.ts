@@ -73,11 +73,12 @@ function opened(sent: SentPicture): Sharp {
 export async function storePicture(
   { db, clock, viewer }: Pick<Context, 'db' | 'clock' | 'viewer'>,
   { id, widest, files }: NewPicture,
+  name = '',
 ): Promise<string> {
   const now = clock.now()
   await db
     .insert(pictures)
-    .values({ id, widest, storedAt: now, storedBy: viewer.user?.id ?? null, usedAt: now })
+    .values({ id, widest, name, storedAt: now, storedBy: viewer.user?.id ?? null, usedAt: now })
     .onConflictDoUpdate({ target: pictures.id, set: { usedAt: now } })
   await db
     .insert(pictureFiles)

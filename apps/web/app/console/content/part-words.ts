@@ -27,6 +27,7 @@ export const partWords: Readonly<Record<string, string>> = {
     ink: 'Schrift',
     ground: 'Grund',
   },
+  ...{ fileType: 'Art der Datei', bytes: 'Größe in Byte' },
   ...{ modal: 'Als Fenster', at: 'Nur auf diesen Seiten', name: 'Name' },
   ...{ layout: 'Rund um den Text', data: 'Weitere Angaben', blocks: 'Blöcke', picture: 'Bild', quote: 'Zitat' },
   ...{ table: 'Tabelle', call: 'Aufruf', widget: 'Platz für Bausteine', contact: 'Kontakt' },

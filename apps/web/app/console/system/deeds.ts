@@ -95,6 +95,7 @@ const files: Readonly<Record<string, string>> = {
   'articles.pictureStored': 'Bild hochgeladen',
   'articles.documentStored': 'Dokument hochgeladen',
   'content.pictureStored': 'Bild hochgeladen',
+  'content.fileStored': 'Datei hochgeladen',
   'catalogueImports.exported': 'Tabelle ausgegeben',
   'customersImports.exported': 'Tabelle von Kunden ausgegeben',
 }

@@ -6,8 +6,9 @@ import { ArticlesField } from './articles-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import type { Data, DataPart, DataParts } from './data-part.ts'
 import { LinesField } from './lines-field.tsx'
+import { MediaField } from './media/media-field.tsx'
+import { sizeText } from './media/media-words.ts'
 import { OrderedList } from './ordered-list.tsx'
-import { PictureField } from './picture-field.tsx'
 import { RichTextField } from './rich-text/rich-text-field.tsx'
 import { TicksField } from './ticks-field.tsx'
 
@@ -18,6 +19,7 @@ type PartsProps = Mistakes & { parts: DataParts; value: Data; onChange(value: Da
 const wholeRow: ReadonlySet<DataPart['as']> = new Set([
   'html',
   'picture',
+  'file',
   'articles',
   'list',
   'group',
@@ -35,11 +37,12 @@ export function DataPartFields({ parts, value, onChange, mistakeAt, isAtFault }:
           key={name}
           part={part}
           value={value[name]}
-          onChange={(next) => {
+          beside={value}
+          onChange={(next, facts) => {
             const { [name]: _, ...rest } = value
-            onChange(next === undefined ? rest : { ...value, [name]: next })
+            onChange(next === undefined ? rest : { ...value, ...facts, [name]: next })
           }}
-          mistakeAt={(path) => mistakeAt(path ? `${name}.${path}` : name)}
+          mistakeAt={(path) => mistakeAt(path.startsWith('../') ? path.slice(3) : path ? `${name}.${path}` : name)}
           isAtFault={(path) => isAtFault(path ? `${name}.${path}` : name)}
         />
       ))
@@ -51,13 +54,19 @@ export function DataPartFields({ parts, value, onChange, mistakeAt, isAtFault }:
   )
 }
 
-type PartProps = Mistakes & { part: DataPart; value: unknown; onChange(value: unknown): void }
+type PartProps = Mistakes & {
+  part: DataPart
+  value: unknown
+  /** the parts that stand beside it */
+  beside: Data
+  onChange(value: unknown, facts?: Data): void
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const textsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 const dataOf = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Data) : {})
 
-function Part({ part, value, onChange, mistakeAt, isAtFault }: PartProps) {
+function Part({ part, value, beside, onChange, mistakeAt, isAtFault }: PartProps) {
   const { label, hint } = part
   const within = textsOf(value).map((_, at) => mistakeAt(String(at)))
   const error = mistakeAt('') ?? within.find(Boolean)
@@ -134,7 +143,28 @@ function Part({ part, value, onChange, mistakeAt, isAtFault }: PartProps) {
     case 'lines':
       return <LinesField {...said} value={textsOf(value)} onChange={onChange} />
     case 'picture':
-      return <PictureField label={label} error={error} value={textOf(value)} onChange={onChange} />
+      return <MediaField label={label} error={error} value={textOf(value)} onChange={(address) => onChange(address)} />
+    case 'file': {
+      const { kinds, facts = [], optional } = part
+      const [type, bytes] = [beside['fileType'], beside['bytes']]
+      const kept = facts.length > 0 && value ? [type, typeof bytes === 'number' && sizeText(bytes)] : []
+      const wrong = facts.map((fact) => mistakeAt(`../${fact}`)).find(Boolean)
+      return (
+        <MediaField
+          label={label}
+          hint={kept.filter(Boolean).join(', ') || hint}
+          error={error ?? wrong}
+          kinds={kinds}
+          isOptional={optional === true}
+          value={textOf(value)}
+          onChange={(address, medium) => {
+            const { name: fileName = '', type: fileType = '', bytes: size = 0 } = medium ?? {}
+            const said = { fileName, fileType, bytes: size }
+            onChange(address, medium ? Object.fromEntries(facts.map((fact) => [fact, said[fact]])) : undefined)
+          }}
+        />
+      )
+    }
     case 'articles':
       return <ArticlesField {...said} most={part.most} value={textsOf(value)} onChange={onChange} />
     case 'galleries':
@@ -167,7 +197,7 @@ function Part({ part, value, onChange, mistakeAt, isAtFault }: PartProps) {
 
 const longest = 60
 
-type ListProps = PartProps & { part: Extract<DataPart, { as: 'list' }> }
+type ListProps = Omit<PartProps, 'beside'> & { part: Extract<DataPart, { as: 'list' }> }
 
 function List({ part, value, onChange, mistakeAt, isAtFault }: ListProps) {
   const error = mistakeAt('')

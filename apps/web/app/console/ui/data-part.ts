@@ -1,3 +1,5 @@
+import type { MediaKind } from './media/media-words.ts'
+
 type Said = { label: string; hint?: string }
 type Choice = { value: string; label: string }
 
@@ -8,6 +10,13 @@ export type DataPart = Said &
     | { as: 'number'; optional?: true; fraction?: true }
     | { as: 'flag'; optional?: true }
     | { as: 'day' | 'picture' | 'address' | 'lines' | 'galleries' }
+    /** `facts`: what the file says of itself goes into the parts of these names */
+    | {
+        as: 'file'
+        kinds: readonly MediaKind[]
+        facts?: readonly ('fileName' | 'fileType' | 'bytes')[]
+        optional?: true
+      }
     | { as: 'choice'; options: readonly Choice[]; optional?: true; nullable?: true }
     | { as: 'ticks'; options: readonly Choice[] }
     | { as: 'articles'; most: number }

@@ -10,7 +10,7 @@ import type { DataParts } from './data-part.ts'
 import { DataPartFields } from './data-part-fields.tsx'
 import { EuroField, type TypedCents } from './euro-field.tsx'
 import { LinesField } from './lines-field.tsx'
-import { PictureField } from './picture-field.tsx'
+import { MediaField } from './media/media-field.tsx'
 import { RichTextField } from './rich-text/rich-text-field.tsx'
 import { type Column, RowsField } from './rows-field.tsx'
 import { TicksField } from './ticks-field.tsx'
@@ -191,7 +191,7 @@ function RichText<Values extends FieldValues>({ control, name, ...said }: Bound<
 
 function Picture<Values extends FieldValues>({ control, name, ...said }: Bound<Values> & Pick<Said, 'error'>) {
   const { field } = useController({ control, name })
-  return <PictureField {...said} value={field.value} onChange={field.onChange} />
+  return <MediaField {...said} value={field.value} onChange={field.onChange} />
 }
 
 type ArticleKeysProps<Values extends FieldValues> = Bound<Values> & Omit<Said, 'rows'> & { most: number }
@@ -233,7 +233,8 @@ function WholeOf<Values extends FieldValues>({ form, name, parts }: Within<Value
   const { field } = useController({ control: form.control, name })
   const mistakes = useMistakes({ form, name })
   const whole = mistakes.mistakeAt('')
-  const beside = Object.entries(field.value).filter(([part]) => !Object.hasOwn(parts, part))
+  const facts = new Set<string>(Object.values(parts).flatMap((part) => (part.as === 'file' ? (part.facts ?? []) : [])))
+  const beside = Object.entries(field.value).filter(([part]) => !Object.hasOwn(parts, part) && !facts.has(part))
   return (
     <div className={styles.form}>
       {whole && <Notice kind="error" title={whole} />}

@@ -3,10 +3,10 @@ import { mostUploadBytes } from '@kontor/contracts/rules/catalogue/picture-uploa
 import { createContext } from 'react'
 import { readToken } from '../../platform/page/page-values.tsx'
 
-const lost = 'Die Verbindung ist unterbrochen. Bitte versuchen Sie es gleich noch einmal.'
+export const lost = 'Die Verbindung ist unterbrochen. Bitte versuchen Sie es gleich noch einmal.'
 
 /** For what a picture is sent; each has its right. */
-type Room = 'articles' | 'content'
+export type Room = 'articles' | 'content'
 
 /** Where a field with a picture stands. */
 export const PictureRoom = createContext<Room>('content')
@@ -30,6 +30,7 @@ async function send(file: File, to: string): Promise<Stored> {
     accept: 'application/json',
     'content-type': 'application/octet-stream',
     'x-csrf-token': readToken(),
+    'x-file-name': encodeURIComponent(file.name),
   }
   const answer = await fetch(`/console-files/${to}`, { method: 'POST', headers, body: file }).catch(() => null)
   const told: unknown = await answer?.json().catch(() => null)

@@ -1,6 +1,8 @@
 import { auditEntries, contentItems, formEntries, formEntryFiles, pages, pictures, posts } from '@kontor/db/schema'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { whereverUploadsAre } from '../../../compose/used-uploads.ts'
+import { removeUnusedMedia } from '../../../platform/pictures/stored-media.ts'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 import { PageFields } from './pages.ts'
 import { PostFields } from './posts.ts'
@@ -208,14 +210,16 @@ describe('issue 21 pages', () => {
     const put = () => tell('pages.save', { slug: 'mit-bild', version: null, fields: { ...page, blocks } })
     expect([(await put()).status, (await put()).body.error.message]).toEqual([
       422,
-      expect.stringContaining('Bitte laden Sie es noch einmal hoch'),
+      expect.stringContaining('noch einmal hoch'),
     ])
     const long = new Date('2020-01-01T00:00:00Z')
     await shop.db.insert(pictures).values({ id, widest: 1600, storedAt: long, usedAt: long })
     expect((await put()).status).toBe(200)
     const [row] = await shop.db.select().from(pictures).where(eq(pictures.id, id))
     expect(row?.usedAt.getTime()).toBeGreaterThan(long.getTime())
-    expect((await ask('showings.pictures')).items).toContain(image)
+    expect((await ask('media.list', { kinds: ['picture'] })).items).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ address: image })]),
+    )
   })
 
   test.each(['impressum', 'privacy', 'agb', 'agb-b2b', 'widerruf', 'versand-zahlung'])(
@@ -382,5 +386,157 @@ describe('issue 21 questions, teams, links, forms, files and media', () => {
     const { version } = await ask('contentItems.show', item)
     const { status, body } = await tell('contentItems.remove', { ...item, version })
     expect([status, body.error.message]).toEqual([422, expect.stringContaining('zeigt dieses Formular')])
+  })
+})
+
+describe('decision 0041 files of contents', () => {
+  async function send(content: Buffer | string, name = 'Datei', by = backend, headers: Record<string, string> = {}) {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/console-files/media',
+      headers: {
+        ...{ cookie: by.cookie, 'x-csrf-token': by.token, accept: 'application/json' },
+        ...{ 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(name) },
+        ...headers,
+      },
+      payload: Buffer.from(content),
+    })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  const page = { title: 'Schrank', description: '', body: '<p>Text</p>', layout: {}, published: false }
+  const read = (url: string, headers = {}) => shop.app.inject({ url, headers })
+  const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(2_500_000, 7)])
+  const namesOf = async (given: object) =>
+    (await ask('media.list', { kinds: ['picture', 'pdf', 'video', 'captions'], ...given })).items.map(
+      ({ name }: { name: string }) => name,
+    )
+
+  test('what a file is its content says; anything else is refused in German, and too large ones', async () => {
+    const pdf = await send('%PDF-1.7 Preise', 'C:\\Ablage\\Preisliste Härte.pdf')
+    expect(pdf).toMatchObject({ success: true, kind: 'pdf', type: 'application/pdf', bytes: 15 })
+    expect(pdf.name).toBe('Preisliste Härte.pdf')
+    const served = await read(pdf.address)
+    expect([served.statusCode, served.body]).toEqual([200, '%PDF-1.7 Preise'])
+    expect(served.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent('Preisliste Härte.pdf')}`,
+    })
+    // the same file has the same address, whatever it is called now
+    expect((await send('%PDF-1.7 Preise', 'film.mp4')).address).toBe(pdf.address)
+    const captions = await send('\ufeffWEBVTT\n\n00:00.000 --> 00:01.000\nGuten Tag\n', 'untertitel.vtt')
+    expect(captions).toMatchObject({ kind: 'captions' })
+    expect((await read(captions.address)).headers['content-type']).toBe('text/vtt; charset=utf-8')
+    for (const wrong of [
+      '<html><script>x()</script>',
+      'WEBVTTX',
+      Buffer.from([...Buffer.from('WEBVTT\n\n'), 0xff, 0xfe]),
+      'MZ',
+      '....ftypqt  ',
+      Buffer.alloc(4000),
+    ])
+      expect(await send(wrong, 'preise.pdf')).toMatchObject({
+        success: false,
+        message: expect.stringContaining('Bitte wählen Sie ein PDF'),
+      })
+    expect((await send('')).message).toContain('leer')
+    const large = Buffer.alloc(25_000_001)
+    large.write('%PDF-')
+    expect((await send(large)).message).toBe('Das PDF ist zu groß: höchstens 25 MB.')
+    expect((await send(Buffer.alloc(30_000_001))).message).toContain('30 MB')
+    for (const url of ['/media/x.pdf', pdf.address.replace('pdf', 'vtt'), `/media/${'0'.repeat(32)}.pdf`])
+      expect((await read(url)).statusCode).toBe(404)
+  })
+
+  test('security 2.8 nobody sends a file without the right or the token; each is in the log', async () => {
+    expect((await send('%PDF-1', 'x', await shop.login('w.admin2'))).status).toBe(403)
+    expect((await send('%PDF-1', 'x', guest)).status).toBe(403)
+    expect((await send('%PDF-1', 'x', backend, { 'x-csrf-token': 'x' })).status).toBe(419)
+    const { address } = await send('%PDF-1 im Protokoll', 'protokoll.pdf')
+    const [line] = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(line).toMatchObject({ procedure: 'content.fileStored', title: 'protokoll.pdf', target: `file:${address}` })
+  })
+
+  test('a player gets the range that it asks for', async () => {
+    const { address, kind } = await send(mp4, 'film.mp4')
+    expect(kind).toBe('video')
+    expect((await read(address)).rawPayload.equals(mp4)).toBe(true)
+    for (const [range, from, to] of [
+      ['bytes=0-9', 0, 9],
+      ['bytes=999990-1000009', 999_990, 1_000_009],
+      ['bytes=2500000-', 2_500_000, mp4.length - 1],
+      ['bytes=-5', mp4.length - 5, mp4.length - 1],
+      ['bytes=0-99999999999', 0, mp4.length - 1],
+    ] as const) {
+      const { statusCode, headers, rawPayload } = await read(address, { range })
+      expect([range, statusCode, headers['content-range']]).toEqual([range, 206, `bytes ${from}-${to}/${mp4.length}`])
+      expect(rawPayload.equals(mp4.subarray(from, to + 1))).toBe(true)
+    }
+    expect((await read(address, { range: 'bytes=99999999-' })).statusCode).toBe(416)
+  })
+
+  test('the picker finds by name and by what a picture shows, of the kinds that fit, page by page', async () => {
+    for (let at = 0; at < 45; at += 1) await send(`%PDF-1 Heft ${at}`, `Heft-${at}.pdf`)
+    const first = await ask('media.list', { kinds: ['pdf'], search: 'heft' })
+    expect(first.items).toHaveLength(40)
+    const second = await ask('media.list', { kinds: ['pdf'], search: 'heft', cursor: first.next })
+    expect([second.items.length, second.next]).toEqual([5, null])
+    const all = [...first.items, ...second.items].map(({ address }: { address: string }) => address)
+    expect(new Set(all).size).toBe(45)
+    expect(await namesOf({ search: 'heft-7 pdf' })).toEqual(['Heft-7.pdf'])
+    expect(await namesOf({ search: 'Heft-7', kinds: ['picture', 'video'] })).toEqual([])
+    expect(await namesOf({ search: '%' })).toEqual([])
+    // what came with the shop is known by the contents that show it
+    expect(await namesOf({ kinds: ['captions'] })).toContain('toner-wechseln.vtt')
+    expect((await ask('media.list', { kinds: ['video'], search: 'toner mp4' })).items).toMatchObject([
+      { address: '/documents/toner-wechseln.mp4', type: 'video/mp4', bytes: expect.any(Number) },
+    ])
+    const id = 'b'.repeat(32)
+    const long = new Date('2020-01-01T00:00:00Z')
+    await shop.db.insert(pictures).values({ id, widest: 400, name: 'DSC0815.jpg', storedAt: long, usedAt: long })
+    const blocks = [{ kind: 'picture', image: `/pictures/${id}-400/400.webp`, alt: 'Ein Schrank in Petrol' }]
+    expect((await tell('pages.save', { slug: 'schrank', version: null, fields: { ...page, blocks } })).status).toBe(200)
+    expect(await namesOf({ search: 'schrank petrol' })).toEqual(['DSC0815.jpg'])
+    expect((await tell('media.list', { kinds: ['pdf'], cursor: '["x"]' })).status).toBe(422)
+    expect((await tell('media.list', { kinds: [] })).status).toBe(422)
+  })
+
+  test('a file that a content names stays; one that is gone is refused; what nothing names goes after a week', async () => {
+    const used = await send('%PDF-1 gebraucht', 'gebraucht.pdf')
+    const unused = await send('%PDF-1 vergessen', 'vergessen.pdf')
+    const data = {
+      group: 'Probe',
+      file: used.address,
+      fileName: 'x.pdf',
+      fileType: 'application/pdf',
+      bytes: used.bytes,
+    }
+    const fields = { title: 'Gebraucht', excerpt: '', body: '', position: 1, data }
+    const put = (slug: string, file: string) =>
+      tell('contentItems.save', {
+        kind: 'download',
+        slug,
+        version: null,
+        fields: { ...fields, data: { ...data, file } },
+      })
+    expect((await put('gebraucht', used.address)).status).toBe(200)
+    expect((await put('weg', `/media/${'c'.repeat(32)}.pdf`)).body.error.message).toContain('gibt es nicht mehr')
+    // wherever else an address may stand
+    const linked = await Promise.all(['Text', 'Marke', 'Entwurf'].map((name) => send(`%PDF-1 ${name}`, `${name}.pdf`)))
+    const [text, brand, draft] = linked.map(({ address }) => `<a href="${address}">Mehr</a>`)
+    await shop.db.sql`update articles set body = ${text ?? ''} where id = (select min(id) from articles)`
+    await shop.db.sql`update brands set body = ${brand ?? ''} where id = (select min(id) from brands)`
+    const drafted = await tell('drafts.save', {
+      kind: 'page',
+      key: 'entwurf-mit-datei',
+      version: null,
+      fields: { ...page, body: draft, blocks: [] },
+    })
+    expect(drafted.status).toBe(200)
+    await shop.db.sql`update media_files set used_at = '2020-01-01'`
+    await removeUnusedMedia(shop.db, new Date(), whereverUploadsAre)
+    expect((await read(used.address)).statusCode).toBe(200)
+    expect((await read(unused.address)).statusCode).toBe(404)
+    for (const { address } of linked) expect([address, (await read(address)).statusCode]).toEqual([address, 200])
   })
 })

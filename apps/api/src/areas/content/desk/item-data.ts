@@ -7,7 +7,10 @@ import { articleKeys, named, slug, words } from './fields.ts'
 export type ItemKind = (typeof contentItems.$inferSelect)['kind']
 
 const bytes = z.int().min(1).max(10_000_000_000)
-const file = content.picture
+const file = z
+  .string()
+  .regex(/^\/[a-z0-9][\w./-]*$/i, 'Bitte wählen Sie eine Datei.')
+  .max(300)
 const positions = z
   .array(z.strictObject({ file, title: words(200), subtitle: words(200), excerpt: words(1000), body: words(20_000) }))
   .max(200)

@@ -163,12 +163,6 @@ describe('G-70 G-88 what the operator shows beside his pages', () => {
     expect([(await post()).status, (await post({ 'x-csrf-token': 'wrong' })).status]).toEqual([200, 403])
     expect(await list()).toEqual(before)
   })
-
-  test('the pictures to choose from are those of the shop', async () => {
-    const { items } = (await backend.askConsole('showings.pictures', {})).body.result.data
-    expect(items.length).toBeGreaterThan(5)
-    for (const picture of items) expect(picture).toMatch(/^\/[\w./-]+$/)
-  })
 })
 
 describe('issue 21 drafts of what the shop shows', () => {

@@ -1,7 +1,6 @@
-import { content, widgets } from '@kontor/contracts'
-import { pictureAddress } from '@kontor/contracts/rules/catalogue/picture-widths'
-import { pages, pictures, posts } from '@kontor/db/schema'
-import { desc, sql } from 'drizzle-orm'
+import { widgets } from '@kontor/contracts'
+import { pages } from '@kontor/db/schema'
+import { sql } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 import { z } from 'zod'
 import {
@@ -256,26 +255,4 @@ export async function arrangeShowings({ db }: Context, { kind, keys }: { kind: '
   mustBeUnchanged([...before].sort(), versionOf([...keys].sort()))
   await store(db, piece, new Map(keys.map((key) => [key, entries.get(key)])))
   return { before, after: keys }
-}
-
-const mostUploaded = 60
-
-/** Pictures to choose from: those uploaded last, and what the content shows already. */
-export async function listPictures({ db }: Context): Promise<{ items: string[] }> {
-  const uploaded = await db
-    .select({ id: pictures.id, widest: pictures.widest })
-    .from(pictures)
-    .orderBy(desc(pictures.storedAt), pictures.id)
-    .limit(mostUploaded)
-  const stored = await Promise.all(Object.values(pieces).map(({ data }) => readStored(db, data.name)))
-  const rows = await db.select({ image: posts.image }).from(posts).orderBy(posts.id).limit(200)
-  const found = [...JSON.stringify(stored).matchAll(/"(?:image|background)":"(\/[^"\\]+)"/g)].map(
-    ([, image = '']) => image,
-  )
-  const shown = [...found, ...rows.map(({ image }) => image)].filter((one) => content.picture.safeParse(one).success)
-  return {
-    items: [
-      ...new Set([...uploaded.map(({ id, widest }) => pictureAddress(id, widest)), ...[...new Set(shown)].sort()]),
-    ],
-  }
 }

@@ -4,8 +4,8 @@ import styles from '../../console.module.css'
 import { AddressField } from '../../ui/address-field.tsx'
 import { ArticlesField } from '../../ui/articles-field.tsx'
 import { ChoiceField, named } from '../../ui/choice-field.tsx'
+import { MediaField } from '../../ui/media/media-field.tsx'
 import { OrderedList } from '../../ui/ordered-list.tsx'
-import { PictureField } from '../../ui/picture-field.tsx'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { useChoices } from '../choices.ts'
 import type { BlockFieldsOf, BlockOf } from './block.ts'
@@ -61,11 +61,11 @@ function FieldsOfKind({ block, ...rest }: BlockFieldsOf) {
 function PictureBlock({ block, change, mistakeAt }: BlockFieldsOf<'picture'>) {
   return (
     <>
-      <PictureField
+      <MediaField
         label="Bild des Blocks"
         error={mistakeAt('image')}
         value={block.image}
-        onChange={(image) => change({ ...block, image })}
+        onChange={(image, medium) => change({ ...block, image, alt: block.alt || (medium?.alt ?? '') })}
       />
       <div className={styles.pairs}>
         <TextField

@@ -18,10 +18,6 @@ const positions: DataPart = {
   begins: { file: '', title: '', subtitle: '', excerpt: '', body: '' },
 }
 const articles: DataPart = { as: 'articles', label: 'Artikel dazu', most: 20 }
-const file: DataPart = { as: 'text', label: 'Adresse der Datei', hint: 'eine Datei des Shops, beginnt mit /' }
-const fileType: DataPart = { as: 'text', label: 'Art der Datei', hint: 'etwa application/pdf', most: 80 }
-const bytes: DataPart = { as: 'number', label: 'Größe in Byte' }
-
 /** What a form asks for. */
 const formField: DataParts = {
   label: { as: 'text', label: 'Beschriftung', most: 80 },
@@ -99,10 +95,8 @@ export const dataParts: Readonly<Record<ItemKind, DataParts>> = {
   },
   download: {
     group: { as: 'text', label: 'Gruppe', hint: 'unter ihr steht die Datei', most: 80 },
-    file,
+    file: { as: 'file', label: 'Datei', kinds: ['pdf', 'video'], facts: ['fileName', 'fileType', 'bytes'] },
     fileName: { as: 'text', label: 'Name der Datei', hint: 'so heißt sie beim Speichern', most: 120 },
-    fileType,
-    bytes,
   },
   gallery: { columns: { as: 'number', label: 'Bilder nebeneinander', hint: '1 bis 12' }, positions },
   album: { image: { as: 'picture', label: 'Titelbild' }, galleries: { as: 'galleries', label: 'Galerien' } },
@@ -121,10 +115,10 @@ export const dataParts: Readonly<Record<ItemKind, DataParts>> = {
       label: 'Dateien',
       one: 'Datei',
       most: 10,
-      parts: { file, fileType, bytes },
+      parts: { file: { as: 'file', label: 'Videodatei', kinds: ['video'], facts: ['fileType', 'bytes'] } },
       begins: { file: '', fileType: 'video/mp4', bytes: 0 },
     },
-    captions: { as: 'text', label: 'Untertitel', hint: 'Adresse einer Datei im Shop; leer: keine' },
+    captions: { as: 'file', label: 'Untertitel', hint: 'WebVTT; leer: keine', kinds: ['captions'], optional: true },
     transcript: {
       as: 'list',
       label: 'Zum Nachlesen',

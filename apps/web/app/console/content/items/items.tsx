@@ -18,6 +18,7 @@ import { RecordForm } from '../../ui/record-form.tsx'
 import { useAsked } from '../../ui/use-asked.ts'
 import { DraftBadge } from '../drafts/draft-badge.tsx'
 import { DraftBar } from '../drafts/draft-bar.tsx'
+import { partWord } from '../part-words.ts'
 import { RemoveButton } from '../remove-button.tsx'
 import { wholeList } from '../whole-list.ts'
 import { DataFields } from './data-fields.tsx'
@@ -146,7 +147,7 @@ function ItemPage({ kind, slug }: { kind: Kind; slug: string }) {
         <DraftBar
           {...{ kind, version, draft, live, fields }}
           at={slug}
-          nameOf={(part) => labels[part as keyof typeof labels] ?? words[part] ?? part}
+          nameOf={(part) => labels[part as keyof typeof labels] ?? words[part] ?? partWord(part)}
           list={listLink(kind)}
         />
       )}
@@ -205,7 +206,7 @@ function ItemForm({ kind, slug, version, fields, hasDraft }: FormProps) {
       values={fields}
       version={version}
       labels={labels}
-      nameOf={(part) => words[part] ?? part}
+      nameOf={(part) => words[part] ?? partWord(part)}
       save={async (typed, onto) => {
         await save.mutateAsync({ kind, slug: addressOf(typed), version: onto, fields: typed })
         left(addressOf(typed))

@@ -1,7 +1,7 @@
 import { Checkbox, SelectField, TextArea, TextField } from '../../../ui/forms/fields.tsx'
 import styles from '../../console.module.css'
 import { AddressField } from '../../ui/address-field.tsx'
-import { PictureField } from '../../ui/picture-field.tsx'
+import { MediaField } from '../../ui/media/media-field.tsx'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import type { FieldsOf } from './showing.ts'
 import own from './showings.module.css'
@@ -47,7 +47,7 @@ export function AdFields({ value, onChange, mistakeAt }: FieldsOf<'ad'>) {
         )}
       </div>
       {image !== undefined ? (
-        <PictureField
+        <MediaField
           label="Bild"
           error={mistakeAt('image')}
           value={image}

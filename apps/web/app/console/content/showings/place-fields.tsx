@@ -3,8 +3,8 @@ import styles from '../../console.module.css'
 import { AddressField } from '../../ui/address-field.tsx'
 import { ArticlesField } from '../../ui/articles-field.tsx'
 import { ChoiceField, named } from '../../ui/choice-field.tsx'
+import { MediaField } from '../../ui/media/media-field.tsx'
 import { OrderedList } from '../../ui/ordered-list.tsx'
-import { PictureField } from '../../ui/picture-field.tsx'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { useChoices } from '../choices.ts'
 import type { FieldsOf, MistakeAt } from './showing.ts'
@@ -218,7 +218,7 @@ function TeaserWidget({ widget, change, mistakeAt, isAtFault }: Props<'teaser'>)
                 onChange={(url) => changeTeaser({ ...teaser, url })}
               />
             </div>
-            <PictureField
+            <MediaField
               label="Bild"
               error={mistakeAt(`teasers.${at}.image`)}
               value={teaser.image}

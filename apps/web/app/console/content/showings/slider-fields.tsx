@@ -1,8 +1,8 @@
 import { Checkbox, TextField } from '../../../ui/forms/fields.tsx'
 import styles from '../../console.module.css'
 import { AddressField } from '../../ui/address-field.tsx'
+import { MediaField } from '../../ui/media/media-field.tsx'
 import { OrderedList } from '../../ui/ordered-list.tsx'
-import { PictureField } from '../../ui/picture-field.tsx'
 import type { FieldsOf, MistakeAt } from './showing.ts'
 import own from './showings.module.css'
 import { ShownToFields, timeText } from './shown-to.tsx'
@@ -69,20 +69,20 @@ function SlideFields({ slide, change, mistakeAt }: SlideProps) {
         />
         {text('label', 'Auf dem Knopf', 40)}
       </div>
-      <PictureField
+      <MediaField
         label="Bild"
         error={mistakeAt('image')}
         value={slide.image}
         onChange={(image) => change({ ...slide, image })}
       />
-      <PictureField
+      <MediaField
         label="Bild hinter den Worten"
         error={mistakeAt('background')}
         value={background ?? ''}
         isOptional
         onChange={(image) => change({ ...bare, ...(logo && { logo }), ...(image !== '' && { background: image }) })}
       />
-      <PictureField
+      <MediaField
         label="Logo über den Worten"
         error={mistakeAt('logo.image')}
         value={logo?.image ?? ''}

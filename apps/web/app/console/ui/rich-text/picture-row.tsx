@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
-import { PictureField } from '../picture-field.tsx'
+import { MediaField } from '../media/media-field.tsx'
 import styles from './rich-text.module.css'
 
 /** A picture of the shop, with what it says to who does not see it. */
@@ -19,12 +19,15 @@ export function PictureRow({ editor, onDone }: { editor: Editor; onDone(): void 
   }
   return (
     <div className={styles.row}>
-      <PictureField
-        label="Adresse des Bildes"
-        error={tried && !isPicture ? 'Bitte ein Bild des Shops, etwa /illustrations/bild.svg' : undefined}
+      <MediaField
+        label="Bild im Text"
+        error={tried && !isPicture ? 'Bitte wählen Sie ein Bild.' : undefined}
         value={src}
         autoFocus
-        onChange={setSrc}
+        onChange={(address, medium) => {
+          setSrc(address)
+          if (alt === '' && medium) setAlt(medium.alt)
+        }}
       />
       <TextField
         label="Was es zeigt"
