@@ -106,7 +106,7 @@ async function benchSize(databaseUrl: string, databasePid: number, size: number,
 
   if (isWanted('mixed')) {
     for (const ordersPerSecond of [0, 5, 20]) {
-      const mixed = await measureMixed(shop, [shop.pid, databasePid], sample, ordersPerSecond)
+      const mixed = await measureMixed([shop], [shop.pid, databasePid], sample, ordersPerSecond, 20)
       sayMixed(size, mixed)
     }
   }

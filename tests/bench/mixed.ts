@@ -18,11 +18,11 @@ export type Mixed = {
   p99: number
   /** of the seven calls of an order together */
   orderP50: number
+  orderP95: number
   cores: number
 }
 
 const pagesPerSecond = 200
-const seconds = 20
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
 
 type Answer = { status: number; text: string; cookie: string }
@@ -89,18 +89,23 @@ async function atRate(perSecond: number, forSeconds: number, act: (index: number
   await Promise.all(running)
 }
 
-/** @param pids whose CPU counts */
+/**
+ * @param shops take turns
+ * @param pids whose CPU counts
+ */
 export async function measureMixed(
-  { base }: Server,
+  shops: readonly Server[],
   pids: readonly number[],
   { types, articles }: Sample,
   ordersPerSecond: number,
+  seconds: number,
 ): Promise<Mixed> {
+  const baseOf = (index: number) => pick(shops, index).base
   const paths = ['/', ...types.map(({ slug }) => `/shop/articletypename/${slug}`)]
   const look = async (index: number) => {
-    await mustSend(base, { path: pick(paths, index) })
+    await mustSend(baseOf(index), { path: pick(paths, Math.floor(index / shops.length)) })
   }
-  await atRate(40, 3, look) // everything is rendered once
+  await atRate(40, 3 * shops.length, look) // everything is rendered once
   const late: number[] = []
   const orderMs: number[] = []
   const cpuBefore = cpuMsOf(pids)
@@ -112,7 +117,7 @@ export async function measureMixed(
     }),
     atRate(ordersPerSecond, seconds, async (index) => {
       const { number, depot } = pick(articles, index * 7)
-      orderMs.push(await order(base, { articleNumber: number, shopDepotId: depot, quantity: 1 }))
+      orderMs.push(await order(baseOf(index), { articleNumber: number, shopDepotId: depot, quantity: 1 }))
     }),
   ])
   const cores = (cpuMsOf(pids) - cpuBefore) / (performance.now() - began)
@@ -126,6 +131,7 @@ export async function measureMixed(
     p95: percentile(late, 0.95),
     p99: percentile(late, 0.99),
     orderP50: percentile(orderMs, 0.5),
+    orderP95: percentile(orderMs, 0.95),
     cores,
   }
 }

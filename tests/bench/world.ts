@@ -40,18 +40,20 @@ async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   children.push(child)
-  for (let tries = 0; tries < 300 && child.exitCode === null; tries++) {
+  for (let tries = 0; tries < 1200 && child.exitCode === null; tries++) {
     const answer = await send(base, { path: ready }).catch(() => undefined)
     if (answer && answer.status < 500) return { base, pid: child.pid ?? 0 }
-    await wait(200)
+    await wait(50)
   }
   throw new Error(`${file} did not start`)
 }
 
+/** @param ready what it must answer to count as started */
 export function startShop(
   databaseUrl: string,
   dataDir: string,
   more: Readonly<Record<string, string>> = {},
+  ready = '/readyz',
 ): Promise<Server> {
   const environment = (port: number) => ({
     ...more,
@@ -60,7 +62,7 @@ export function startShop(
     DATA_DIR: dataDir,
     BASE_URL: `http://127.0.0.1:${port}`,
   })
-  return startServer('apps/api/src/main.ts', '/readyz', { environment })
+  return startServer('apps/api/src/main.ts', ready, { environment })
 }
 
 export function startBare(databaseUrl: string): Promise<Server> {
