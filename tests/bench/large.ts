@@ -4,11 +4,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '@kontor/db'
 import { startEmbedded } from '@kontor/db/embedded'
+import { askConsole } from './console-questions.ts'
 import { measureMixed } from './mixed.ts'
-import { pick } from './visitors.ts'
+import { customer, pick } from './visitors.ts'
 import { endServers, fillCatalogue, postmasterOf, readSample, type Server, startShop } from './world.ts'
 
-// A shop with a million articles: how soon it is ready, then 200 pages a second beside five orders at two processes.
+// A shop with a million articles: how soon it is ready, 200 pages a second beside five orders at two processes, and the
+// console's table and palette.
 // `npm run bench large`; `-- --size 100000`, `--seconds 20`, `--data FOLDER` keeps the catalogue for the next time.
 
 const { values: options } = parseArgs({
@@ -48,6 +50,8 @@ try {
       `${pages} pages, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (goal 50); ${orders} orders of seven calls, p50 ${orderP50.toFixed(0)} ms, p95 ${orderP95.toFixed(0)} ms (goal 300); ${cores.toFixed(2)} cores (goal 1.2); load ${os.loadavg()[0]?.toFixed(1)}`,
     )
   }
+  const [shop] = shops
+  if (shop) await askConsole(shop.base, [shop.pid, databasePid], await customer(shop.base, 'backend'), 10)
 } finally {
   await endServers()
   await server.stop()
