@@ -161,5 +161,6 @@ describe('decision 0031 every write is in the audit log', () => {
     expect(await found({ search: '%' })).toEqual([])
     expect((await found({ search: 'Bestand zeigen', titles: ['showStock'] })).length).toBeGreaterThan(0)
     expect(await found({ to: '2000-01-01' })).toEqual([])
+    expect((await ask(backend, 'audit.list', { to: '9999-12-31' })).status).toBe(422)
   })
 })

@@ -3,6 +3,7 @@ import { addDays, startOfBerlinDay } from '@kontor/contracts/rules/german/german
 import { auditEntries } from '@kontor/db/schema'
 import { and, desc, eq, ilike, inArray, like, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
+import { deskDay } from '../../platform/console/day.ts'
 import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
 import { mustBeUnchanged, versionOf } from '../../platform/console/version.ts'
 import { notFound } from '../../platform/failures.ts'
@@ -40,7 +41,7 @@ export const auditConsole = consoleRouter({
         .regex(/^[a-zA-Z]{1,40}$/)
         .optional(),
       /** the last day, in Germany */
-      to: z.iso.date().optional(),
+      to: deskDay.optional(),
     }),
     async ({ db }, { cursor, target, search, titles = [], area, to }) => {
       const pattern = `%${search?.replace(/[\\%_]/g, '\\$&')}%`
