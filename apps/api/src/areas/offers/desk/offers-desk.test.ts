@@ -1,3 +1,4 @@
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 
@@ -84,7 +85,7 @@ describe('an offer', () => {
 
   test('is for its customer alone, and for its days', async () => {
     const number = await request(await shop.login('b.einkauf'))
-    await write('answer', number, { ...offer, lastDay: new Date().toISOString().slice(0, 10) })
+    await write('answer', number, { ...offer, lastDay: berlinDay(new Date()) })
     const [row] = await shop.db.sql`select uuid from prepared_baskets where offer_number = ${number}`
     const take = async (name: string) =>
       (await (await shop.login(name)).call('addItems', { _func: 'addItems', source: 'external', uuid: row?.uuid })).body

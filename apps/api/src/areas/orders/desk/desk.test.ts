@@ -1,3 +1,4 @@
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { auditEntries } from '@kontor/db/schema'
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -82,7 +83,7 @@ describe('the list of orders', () => {
       expect([search, (await numbers({ search })).includes(number)]).toEqual([search, true])
     expect(await numbers({ search: '%' })).toEqual([])
     expect((await numbers({ status: 'placed' }))[0]).toBe(number)
-    const today = new Date().toISOString().slice(0, 10)
+    const today = berlinDay(new Date())
     expect(await numbers({ to: '2001-01-01' })).toEqual([])
     expect(await numbers({ from: today, paymentMethod: 'rechnung', payment: 'open' })).toContain(number)
     expect(await numbers({ from: today, payment: 'overpaid' })).toEqual([])
