@@ -138,7 +138,7 @@ const builderFile = createRequire(import.meta.url).resolve('@axe-core/playwright
 const axeSource = fs.readFileSync(createRequire(builderFile).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** So long an analysis may take; a page of 48 tiles takes two seconds. */
-const axeMs = 30_000
+const axeMs = 15_000
 
 /**
  * What axe finds. Now and then an analysis after a resize never answers (one of some two hundred, while the page itself

@@ -275,7 +275,10 @@ test.describe('issue 21 content of the console', () => {
     await page.getByRole('button', { name: 'Bild hinzufügen' }).click()
     await expect(page.getByLabel('Bild der Stelle', { exact: true })).toBeVisible()
     await expectAccessible(page)
-    // a file is uploaded in the picker, checked by its content, and found there by its name
+  })
+
+  test('a file is uploaded in the picker, checked by its content, and found there by its name', async ({ page }) => {
+    await signInAs(page, 'backend')
     await open(page, '/console/bausteine/download/neu')
     await page.getByLabel('Titel', { exact: true }).fill('Preisliste zum Mitnehmen')
     await page.getByLabel('Gruppe').fill('Kataloge und Preise')
