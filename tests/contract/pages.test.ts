@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { startOwnShop } from '../support/own-shop.ts'
@@ -189,6 +191,14 @@ test.each([
     fonts += (await (await guest.get(file)).arrayBuffer()).byteLength
   expect(fonts).toBeGreaterThan(0)
   expect(fonts).toBeLessThanOrEqual(budget.fonts)
+})
+
+test('issue 21 the console loads at first no more bytes than it may', () => {
+  const folder = path.resolve(import.meta.dirname, '../../apps/web/build/client/assets')
+  const files = fs.readdirSync(folder).filter((name) => /^(console-app|trpc)-.*\.js$/.test(name))
+  expect(files).toHaveLength(2)
+  const bytes = files.reduce((sum, name) => sum + packed(fs.readFileSync(path.join(folder, name), 'utf8')), 0)
+  expect(bytes).toBeLessThanOrEqual(260_000)
 })
 
 /** Everything the markup names: scripts, what they import, sheets. */

@@ -8,7 +8,7 @@ import styles from './rich-text.module.css'
 import { storedHtml } from './stored-html.ts'
 import { Toolbar } from './toolbar.tsx'
 
-type Props = {
+export type RichTextProps = {
   label: string
   hint?: ReactNode
   error: string | undefined
@@ -21,7 +21,7 @@ type Props = {
  * A text with headings, lists, links and tables (tiptap), its HTML one press away. A text with parts that the editor
  * does not know opens as HTML, so that none gets lost unseen.
  */
-export function RichTextField({ label, hint, error, value, onChange, onBlur }: Props) {
+export function RichText({ label, hint, error, value, onChange, onBlur }: RichTextProps) {
   const [isSource, setIsSource] = useState(() => !editorHolds(value))
   const isLossy = isSource && !editorHolds(value)
   return (
@@ -57,7 +57,7 @@ export function RichTextField({ label, hint, error, value, onChange, onBlur }: P
   )
 }
 
-function Editor({ label, hint, error, value, onChange, onBlur }: Props) {
+function Editor({ label, hint, error, value, onChange, onBlur }: RichTextProps) {
   const id = useId()
   const tools = useRef<HTMLDivElement>(null)
   const known = useRef(value)
