@@ -20,8 +20,8 @@ export function* describedIn(value: unknown): Generator<[address: string, Said]>
 }
 
 /**
- * Uploaded pictures and files that a record names stay, and those that it named until now for some days (decisions
- * 0037, 0041). What it says of a picture, the picture is found by.
+ * Uploaded pictures and files that a record names stay, and those that it named until now for some days
+ * (decision 0037, decision 0041). What it says of a picture, the picture is found by.
  * @throws Refusal for a new one that is gone
  */
 export async function holdPictures(
