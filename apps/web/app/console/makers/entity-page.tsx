@@ -29,7 +29,7 @@ export function EntityPage({ room, name, title, stored, children }: Props) {
       <div className={styles.head}>
         <h1 tabIndex={-1}>{title}</h1>
         {stored && (
-          <>
+          <div className={styles.acts}>
             <a href={stored.address} target="_blank" rel="noreferrer">
               Im Shop ansehen
             </a>
@@ -39,7 +39,7 @@ export function EntityPage({ room, name, title, stored, children }: Props) {
               to={consoleLink(room)}
               remove={stored.remove}
             />
-          </>
+          </div>
         )}
       </div>
       {children}
