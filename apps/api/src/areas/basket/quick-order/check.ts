@@ -74,7 +74,7 @@ type Matches = {
   all(): Hit[]
   /** why it can't be ordered, prices aside */
   reason(hit: Hit): NotOrderable | null
-  /** not in the assortment of the caller's company: he is told so, and nothing else of it */
+  /** outside of the company's assortment: the caller learns only that it may not be ordered */
   isForeign(hit: Hit): boolean
 }
 
