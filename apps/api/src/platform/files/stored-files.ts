@@ -4,6 +4,7 @@ import { storedFiles } from '@kontor/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { refuse } from '../failures.ts'
+import { removeUnusedUploads } from './unused-uploads.ts'
 
 // Papers of articles: uploaded once, kept in the database, as pictures are (decision 0037).
 
@@ -52,14 +53,6 @@ export async function useFiles(db: Db, now: Date, addresses: readonly string[]):
   return new Map(held.map(({ id, bytes }) => [addressOf(id), bytes]))
 }
 
-const daysUnused = 7
-
-/** Removes files that nothing shows. @param texts a query of everything in which their addresses may stand */
-export async function removeUnusedFiles(db: Db, now: Date, texts: SQL): Promise<void> {
-  const before = new Date(now.getTime() - daysUnused * 24 * 3600_000).toISOString()
-  await db.execute(sql`
-    with used as materialized (
-      select distinct found[1] as id from (${texts}) as texts(text),
-        regexp_matches(text, '/files/([0-9a-f]{32})[.]pdf', 'g') as found where text like '%/files/%')
-    delete from stored_files where used_at < ${before}::timestamptz and id not in (select id from used)`)
-}
+/** Removes those that nothing shows. @param texts a query of everything in which their addresses may stand */
+export const removeUnusedFiles = (db: Db, now: Date, texts: SQL) =>
+  removeUnusedUploads(db, now, texts, { table: 'stored_files', folder: '/files/', end: '[.]pdf' })

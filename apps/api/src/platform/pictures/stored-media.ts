@@ -7,6 +7,7 @@ import { mediaFileParts, mediaFiles, pictures } from '@kontor/db/schema'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { refuse } from '../failures.ts'
+import { removeUnusedUploads } from '../files/unused-uploads.ts'
 
 // Files of contents that are no pictures: kept as they were sent, in parts, so that a player that asks for the middle of
 // a film reads no more than that (decision 0041).
@@ -129,17 +130,9 @@ export async function useMedia(db: Db, now: Date, addresses: readonly string[]):
   return named.filter((address) => !known.has(address))
 }
 
-const daysUnused = 7
-
-/** Removes files that nothing shows. @param texts a query of everything in which their addresses may stand */
-export async function removeUnusedMedia(db: Db, now: Date, texts: SQL): Promise<void> {
-  const before = new Date(now.getTime() - daysUnused * 24 * 3600_000).toISOString()
-  await db.execute(sql`
-    with used as materialized (
-      select distinct found[1] as id from (${texts}) as texts(text),
-        regexp_matches(text, '/media/([0-9a-f]{32})[.]', 'g') as found where text like '%/media/%')
-    delete from media_files where used_at < ${before}::timestamptz and id not in (select id from used)`)
-}
+/** Removes those that nothing shows. @param texts a query of everything in which their addresses may stand */
+export const removeUnusedMedia = (db: Db, now: Date, texts: SQL) =>
+  removeUnusedUploads(db, now, texts, { table: 'media_files', folder: '/media/', end: '[.]' })
 
 export async function findMedium({ db }: { db: Pick<Db, 'select'> }, id: string) {
   const [file] = await db.select().from(mediaFiles).where(eq(mediaFiles.id, id))

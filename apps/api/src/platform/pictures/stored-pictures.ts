@@ -6,6 +6,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import sharp, { type Sharp } from 'sharp'
 import type { Context } from '../context.ts'
 import { refuse } from '../failures.ts'
+import { removeUnusedUploads } from '../files/unused-uploads.ts'
 import { oneByOne, readPicture, type SentPicture, timeLimit } from './read-picture.ts'
 
 // Pictures of the shop's goods and texts: uploaded once, kept in the database in several widths (decision 0037).
@@ -106,17 +107,9 @@ export async function usePictures(db: Db, now: Date, addresses: readonly string[
   return named.flatMap(({ address }) => (known.has(address) ? [] : [address]))
 }
 
-const daysUnused = 7
-
-/** Removes pictures that nothing shows. @param texts a query of everything in which their addresses may stand */
-export async function removeUnusedPictures(db: Db, now: Date, texts: SQL): Promise<void> {
-  const before = new Date(now.getTime() - daysUnused * 24 * 3600_000).toISOString()
-  await db.execute(sql`
-    with used as materialized (
-      select distinct found[1] as id from (${texts}) as texts(text),
-        regexp_matches(text, '/pictures/([0-9a-f]{32})-', 'g') as found where text like '%/pictures/%')
-    delete from pictures where used_at < ${before}::timestamptz and id not in (select id from used)`)
-}
+/** Removes those that nothing shows. @param texts a query of everything in which their addresses may stand */
+export const removeUnusedPictures = (db: Db, now: Date, texts: SQL) =>
+  removeUnusedUploads(db, now, texts, { table: 'pictures', folder: '/pictures/', end: '-' })
 
 /** An uploaded picture by its address; null for any other. */
 export async function readUploaded(db: Pick<Db, 'select'>, address: string): Promise<Buffer | null> {
