@@ -56,10 +56,9 @@ async function findFields({ db }: Pick<Context, 'db'>, id: number): Promise<Bran
 
 /** @throws Failure 404 */
 export async function readBrand(ctx: Context, { id }: { id: number }) {
-  const fields = await findFields(ctx, id)
-  const [row] = await ctx.db.select({ slug: brands.slug }).from(brands).where(eq(brands.id, id))
-  if (!fields || !row) throw notFound()
-  return { id, ...row, fields, version: versionOf(fields) }
+  const [row] = await ctx.db.select({ slug: brands.slug, fields: stored }).from(brands).where(eq(brands.id, id))
+  if (!row) throw notFound()
+  return { id, ...row, version: versionOf(row.fields) }
 }
 
 /** Saves a brand; a new one has neither id nor version. @returns what was before, for the audit log */
