@@ -1,3 +1,4 @@
+import { dataInWords } from '@kontor/contracts/rules/system/data-names'
 import { budgets, customers, settings } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
 import type { BudgetsFor, NamedIn } from '../areas/catalogue/console.ts'
@@ -14,17 +15,15 @@ export const namedIn: NamedIn = async ({ db }, { address, facet }) => {
   const [contents, data, ofCustomers] = [
     await namesIn(db, address),
     await db
-      .select({
-        name: sql<string>`'Einstellung „' || ${settings.name} || '“'`,
-        text: sql<string>`${settings.value}::text`,
-      })
+      .select({ name: settings.name, text: sql<string>`${settings.value}::text` })
       .from(settings)
       .where(sql`strpos(${settings.value}::text, ${address}) > 0`),
     await db.$count(customers, sql`${customers.assortment} -> 'parts' @> ${JSON.stringify([[facet]])}::jsonb`),
   ]
   return [
     ...(ofCustomers === 0 ? [] : [`Sortiment von ${ofCustomers === 1 ? '1 Kunden' : `${ofCustomers} Kunden`}`]),
-    ...[...contents, ...data].filter(({ text }) => isNamed(text)).map(({ name }) => name),
+    ...contents.filter(({ text }) => isNamed(text)).map(({ name }) => name),
+    ...data.filter(({ text }) => isNamed(text)).map(({ name }) => dataInWords(name)),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { content, Parsed } from '@kontor/contracts'
 import { contentDrafts, contentItems, pages, posts } from '@kontor/db/schema'
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { draftTitle } from '../../platform/console/drafts.ts'
 import { hasRight } from '../../platform/console/procedures.ts'
 import type { Context, ShopProcess } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
@@ -52,7 +53,7 @@ export async function namesIn(db: Context['db'], text: string): Promise<{ name: 
       select 'Seite „' || title || '“' as name, to_jsonb(pages)::text as text from ${pages}
       union all select 'Beitrag „' || title || '“', to_jsonb(posts)::text from ${posts}
       union all select 'Inhalt „' || title || '“', to_jsonb(content_items)::text from ${contentItems}
-      union all select 'Entwurf „' || key || '“', fields::text from ${contentDrafts}
+      union all select 'Entwurf „' || ${draftTitle} || '“', fields::text from ${contentDrafts}
     ) as contents where strpos(text, ${text}) > 0`)
   return [...rows]
 }

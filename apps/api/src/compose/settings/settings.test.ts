@@ -1,9 +1,12 @@
+import { dataInWords } from '@kontor/contracts/rules/system/data-names'
 import { auditEntries, users } from '@kontor/db/schema'
 import { decodeBase32IgnorePadding } from '@oslojs/encoding'
 import { generateHOTP } from '@oslojs/otp'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storeData } from '../../platform/shop-data.ts'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
+import { shopFileSchema } from '../shop-file.ts'
 import { settingGroups } from './groups.ts'
 
 let shop: TestShop
@@ -58,6 +61,35 @@ describe('decision 0031 settings', () => {
     })
     expect((await change('openingHours', null)).status).toBe(200)
     expect((await show('openingHours')).value).toBeNull()
+  })
+
+  test('what a setting still names cannot go, and the refusal calls the setting as its room does', async () => {
+    const deed = async (name: string, given: object) => await backend.askConsole(name, given)
+    const maker = { manufacturerId: 1, body: '', image: '' }
+    const { id } = (await deed('brands.save', { id: null, version: null, fields: { name: 'Elbe', ...maker } })).body
+      .result.data
+    const { slug, version } = (await deed('brands.show', { id })).body.result.data
+    const url = `/shop/brand/${slug}`
+    await storeData(shop.db, {
+      adZones: [{ id: 1, slug: 'start', html: '<p>Da</p>', url }],
+      sliders: { probe: { slides: [{ title: 'Elbe', text: '', url, label: 'Ansehen', image: '/a.svg' }] } },
+      widgetAreas: { home: [{ type: 'slider', slider: 'probe' }] },
+    })
+    const refused = await deed('brands.remove', { id, version })
+    expect([refused.status, refused.body.error.message]).toEqual([
+      422,
+      expect.stringMatching(/„Elbe“ wird noch gebraucht: (?=.*Einstellung „Werbeflächen“)(?=.*Slider)/),
+    ])
+    const slider = { kind: 'slider', key: 'probe' }
+    const shown = (await deed('showings.show', slider)).body.result.data
+    const kept = await deed('showings.remove', { ...slider, version: shown.version })
+    expect(kept.body.error.message).toContain('Der Platz „Startseite“ zeigt diesen Slider.')
+  })
+
+  test('every piece of the operator’s data has a German name for such a refusal', () => {
+    const pieces = Object.keys(shopFileSchema().properties ?? {})
+    const unnamed = pieces.filter((name) => dataInWords(name).includes(name))
+    expect(unnamed.toSorted()).toEqual(['$schema', 'pages', 'switches'])
   })
 
   test('bad input is named at its fields, in German, and nothing is written', async () => {

@@ -1,7 +1,7 @@
 import type { ConsoleRight } from '@kontor/contracts/console'
 import { germanTimeOf, isGermanTime, momentOfGermanTime } from '@kontor/contracts/rules/german/german-times'
 import { contentDrafts, users } from '@kontor/db/schema'
-import { and, arrayContains, asc, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { Failure, invalid, notFound, Refusal, refuse } from '../failures.ts'
@@ -110,14 +110,21 @@ export async function draftsOf({ db }: Pick<Context, 'db'>, kinds: readonly stri
     .orderBy(asc(contentDrafts.kind), asc(contentDrafts.key))
 }
 
-/** A draft of these kinds for which one of these holds. */
-export async function findDraft({ db }: Pick<Context, 'db'>, kinds: readonly string[], holds: readonly SQL[]) {
+/** What a draft is called in a sentence: by its title, where its form has one. */
+export const draftTitle = sql<string>`coalesce(nullif(${contentDrafts.fields} ->> 'title', ''), ${contentDrafts.key})`
+
+/** The title of a draft of these kinds for which one of these holds. */
+export async function findDraft(
+  { db }: Pick<Context, 'db'>,
+  kinds: readonly string[],
+  holds: readonly SQL[],
+): Promise<string | undefined> {
   const [draft] = await db
-    .select()
+    .select({ title: draftTitle })
     .from(contentDrafts)
     .where(and(inArray(contentDrafts.kind, [...kinds]), or(...holds)))
     .limit(1)
-  return draft
+  return draft?.title
 }
 
 /** All drafts, those with a time first. */

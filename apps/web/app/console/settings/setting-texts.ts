@@ -1,10 +1,11 @@
-/** What the settings are called and what they do, in the order of their screen. */
-export type SettingText = { name: string; says: string; fields?: Readonly<Record<string, string>> }
+import type { SettingName } from '@kontor/contracts/rules/system/data-names'
+
+/** What the settings do, in the order of their screen; what they are called, the server says too. */
+export type SettingText = { says: string; fields?: Readonly<Record<string, string>> }
 
 export const settingGroups = {
   'Der Betrieb': {
     company: {
-      name: 'Firma',
       says: 'Name, Anschrift und Angaben, die auf Rechnungen, in E-Mails und am Fuß jeder Seite stehen.',
       fields: {
         name: 'Firma',
@@ -17,22 +18,18 @@ export const settingGroups = {
       },
     },
     bankAccount: {
-      name: 'Bankverbindung',
       says: 'Wohin Kunden überweisen. Die Änderung verlangt einen frischen Code, und eine zweite Person erfährt davon.',
       fields: { holder: 'Kontoinhaber', iban: 'IBAN', bic: 'BIC' },
     },
     openingHours: {
-      name: 'Öffnungszeiten',
       says: 'Wann jemand im Laden ist.',
       fields: { day: 'Tag', from: 'von', to: 'bis' },
     },
     workingDays: {
-      name: 'Feiertage und Schließtage',
       says: 'Nach ihnen richten sich Liefertage und Fristen.',
       fields: { state: 'Bundesland', closedDays: 'Schließtage, einer je Zeile (05-02 oder 2027-05-02)' },
     },
     contacts: {
-      name: 'Ansprechpartner',
       says: 'Wen Firmen im Shop genannt bekommen.',
       fields: {
         companies: 'Für alle Firmen',
@@ -41,11 +38,10 @@ export const settingGroups = {
         role: 'Aufgabe',
       },
     },
-    mapsUrl: { name: 'Karte', says: 'Adresse einer Karte, zu der „Kontakt“ führt. Von dort wird nichts geladen.' },
+    mapsUrl: { says: 'Adresse einer Karte, zu der „Kontakt“ führt. Von dort wird nichts geladen.' },
   },
   'Versand und Zahlung': {
     shippingMethods: {
-      name: 'Versandarten',
       says: 'In der Reihenfolge des Bestellabschlusses. Beträge netto; brutto nur, wo Privatkunden einen eigenen Betrag zahlen.',
       fields: {
         fee: 'Gebühr',
@@ -60,7 +56,6 @@ export const settingGroups = {
       },
     },
     surcharges: {
-      name: 'Zuschläge',
       says: 'Für kleine Bestellungen und Inseln.',
       fields: {
         smallOrder: 'Mindermenge',
@@ -71,7 +66,6 @@ export const settingGroups = {
       },
     },
     paymentMethods: {
-      name: 'Zahlungsarten',
       says: 'Was Kunden wählen können; manche nur nach Vereinbarung.',
       fields: {
         byContract: 'Nur nach Vereinbarung',
@@ -83,7 +77,6 @@ export const settingGroups = {
       },
     },
     delivery: {
-      name: 'Lieferzeiten',
       says: 'In Werktagen. Was leer ist, wird nicht versprochen.',
       fields: {
         cutOff: 'Versand am selben Tag bis (Uhrzeit)',
@@ -94,20 +87,17 @@ export const settingGroups = {
       },
     },
     carriers: {
-      name: 'Paketdienste',
       says: 'Wo man Sendungen verfolgt; {number} steht für die Nummer.',
       fields: { trackingUrl: 'Adresse der Verfolgung' },
     },
-    countries: { name: 'Länder', says: 'In Anschriften wählbar, je Zeile ein Kürzel.' },
+    countries: { says: 'In Anschriften wählbar, je Zeile ein Kürzel.' },
     deliveryStates: {
-      name: 'Lieferstatus',
       says: 'Wie die Lieferstatus heißen. Ihre Nummern stehen fest.',
       fields: { stateNumber: 'Nummer', label: 'Bezeichnung', body: 'Erklärung' },
     },
   },
   'Gutscheine und Zugaben': {
     coupons: {
-      name: 'Gutscheine',
       says: 'Nach ihrem Code. Ein eingelöster wird nie gelöscht, er endet.',
       fields: {
         percent: 'Prozent',
@@ -122,7 +112,6 @@ export const settingGroups = {
       },
     },
     freeArticles: {
-      name: 'Gratisartikel',
       says: 'Was es zu einem Warenwert dazugibt.',
       fields: {
         article: 'Artikel (NUMMER-LAGER)',
@@ -134,7 +123,6 @@ export const settingGroups = {
   },
   'Texte und Auftritt': {
     site: {
-      name: 'Name und Suchmaschinen',
       says: 'Wie der Shop heißt und was Suchmaschinen von ihm zeigen.',
       fields: {
         title: 'Titel',
@@ -148,7 +136,6 @@ export const settingGroups = {
       },
     },
     sentences: {
-      name: 'Einzelne Sätze',
       says: 'Was der Shop von sich sagt. Was leer ist, wird nicht gesagt.',
       fields: {
         slogan: 'Wahlspruch',
@@ -161,7 +148,6 @@ export const settingGroups = {
       },
     },
     adZones: {
-      name: 'Werbeflächen',
       says: 'Bilder oder HTML an festen Plätzen, nach Zeit und Kundschaft.',
       fields: {
         id: 'Nummer',
@@ -174,22 +160,19 @@ export const settingGroups = {
       },
     },
     article_badge_images: {
-      name: 'Zeichen an Artikeln',
       says: 'Bilder für Staffelpreis und Video.',
       fields: { scale_price: 'Staffelpreis', video: 'Video' },
     },
     onlineAvailable: {
-      name: 'Zeichen „online erhältlich“',
       says: 'Ob und wie es an Artikeln steht.',
       fields: { label: 'Text', image: 'Bild' },
     },
     collectionPossible: {
-      name: 'Zeichen „Abholung möglich“',
       says: 'Ob und wie es an Artikeln steht.',
       fields: { label: 'Text', image: 'Bild' },
     },
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, SettingText>>>>
+} as const satisfies Readonly<Record<string, Readonly<Partial<Record<SettingName, SettingText>>>>>
 
 /** Fields that are called the same wherever they stand. */
 const common: Readonly<Record<string, string>> = {

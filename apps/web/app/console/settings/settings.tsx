@@ -1,3 +1,4 @@
+import { settingName } from '@kontor/contracts/rules/system/data-names'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { consoleLink, twoFactorLink } from '../../links.ts'
@@ -33,7 +34,7 @@ function SettingList() {
               const one = stored.get(name)
               return (
                 <li key={name}>
-                  <Link to={recordLink('einstellungen', name)}>{text.name}</Link>
+                  <Link to={recordLink('einstellungen', name)}>{settingName(name)}</Link>
                   <p>{text.says}</p>
                   <p className={styles.soft}>
                     {!one?.isSet
@@ -67,7 +68,7 @@ function Setting({ name }: { name: string }) {
       <p className={styles.soft}>
         <Link to={consoleLink('einstellungen')}>Einstellungen</Link>
       </p>
-      <h1 tabIndex={-1}>{text?.name ?? name}</h1>
+      <h1 tabIndex={-1}>{settingName(name)}</h1>
       <p className={own.says}>{text?.says}</p>
       <div className={own.notes}>
         {mayNot && (
@@ -85,18 +86,13 @@ function Setting({ name }: { name: string }) {
           change.mutateAsync({ name, value, version: version ?? '', ...(data.needsCode && { code }) })
         }
         saved="Gespeichert. Es gilt ab sofort."
-        labels={{ value: text?.name ?? name }}
+        labels={{ value: settingName(name) }}
         nameOf={(part) => fieldText(name, part) ?? part}
         isLocked={mayNot}
       >
         {(form) => (
           <fieldset className={own.whole} disabled={mayNot}>
-            <Whole
-              form={form}
-              schema={schema}
-              name={name}
-              label={schema.type === 'string' ? (text?.name ?? name) : ''}
-            />
+            <Whole form={form} schema={schema} name={name} label={schema.type === 'string' ? settingName(name) : ''} />
             {data.needsCode && !mayNot && (
               <TextField
                 label="Code Ihrer App"
@@ -117,7 +113,7 @@ function Setting({ name }: { name: string }) {
           done="Zurückgesetzt."
           question={{
             title: 'Zurücksetzen?',
-            text: `„${text?.name ?? name}“ wird geleert. Es gilt dann, was der Shop von sich aus tut.`,
+            text: `„${settingName(name)}“ wird geleert. Es gilt dann, was der Shop von sich aus tut.`,
             yes: 'Zurücksetzen',
           }}
         >

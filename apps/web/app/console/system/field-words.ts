@@ -1,10 +1,11 @@
+import { settingNames } from '@kontor/contracts/rules/system/data-names'
 import { articleLabels } from '../articles/article-fields.ts'
 import { partWords } from '../content/part-words.ts'
 import { stateWords as jobStates, jobWords } from '../health/job-words.ts'
 import { stateWords as importStates, resultWords } from '../imports/import-words.ts'
 import { branchLabels, brandLabels, manufacturerLabels } from '../makers/maker-fields.ts'
 import { assortmentLabels, customerLabels, functionNames, statusNames } from '../sales/customer-fields.ts'
-import { choiceText, fieldText, settingTexts } from '../settings/setting-texts.ts'
+import { choiceText, fieldText } from '../settings/setting-texts.ts'
 import { choiceWords, switchGroups } from './switch-texts.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -110,7 +111,7 @@ const values: Readonly<Record<string, Words>> = {
 
 /** Marks of the program that name what was changed. */
 const titles: Readonly<Record<string, Words>> = {
-  settings: Object.fromEntries(Object.entries(settingTexts).map(([name, text]) => [name, text.name])),
+  settings: settingNames,
   switches: Object.fromEntries(
     Object.values(switchGroups).flatMap((group) => Object.entries(group).map(([name, text]) => [name, text.name])),
   ),

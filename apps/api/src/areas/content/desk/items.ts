@@ -139,6 +139,6 @@ async function mustBeUnused({ db }: Context, form: string): Promise<void> {
     ['page', 'post'],
     [sql`jsonb_path_exists(fields, '$.**.form ? (@ == $named)', jsonb_build_object('named', ${form}::text))`],
   )
-  const where = page ? `Die Seite „${page.title}“` : draft && `Der Entwurf von „${draft.key}“`
+  const where = page ? `Die Seite „${page.title}“` : draft && `Der Entwurf von „${draft}“`
   if (where) throw refuse('validation', `${where} zeigt dieses Formular. Bitte nehmen Sie es dort zuerst heraus.`)
 }

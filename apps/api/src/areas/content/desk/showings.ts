@@ -1,4 +1,5 @@
 import { widgets } from '@kontor/contracts'
+import { placeName } from '@kontor/contracts/rules/system/data-names'
 import { pages } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
@@ -240,10 +241,10 @@ async function mustBeUnused(db: Context['db'], slider: string): Promise<void> {
     ],
   )
   const where = place
-    ? `Der Platz „${place}“`
+    ? `Der Platz „${placeName(place)}“`
     : page
       ? `Die Seite „${page.title}“`
-      : draft && `Der Entwurf von „${draft.key}“`
+      : draft && `Der Entwurf von „${placeName(draft)}“`
   if (where) throw refuse('validation', `${where} zeigt diesen Slider. Bitte nehmen Sie ihn dort zuerst heraus.`)
 }
 

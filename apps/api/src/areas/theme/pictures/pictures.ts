@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dataInWords } from '@kontor/contracts/rules/system/data-names'
 import { mostPictureBytes } from '@kontor/contracts/rules/theme/brand-picture'
 import { brandPictures, customers, settings, users } from '@kontor/db/schema'
 import { count, desc, eq, isNotNull, sql } from 'drizzle-orm'
@@ -106,10 +107,7 @@ async function whatNamesPictures(db: Context['db']): Promise<Naming[]> {
       .where(isNotNull(customers.brand)),
     namesIn(db, '/brand/'),
   ])
-  const ofShop = data.map(({ name, text }) => ({
-    name: name === 'brand' ? 'Marke des Shops' : `Daten „${name}“`,
-    text,
-  }))
+  const ofShop = data.map(({ name, text }) => ({ name: dataInWords(name), text }))
   const ofCustomers = brands.map(({ name, text }) => ({ name: `Marke des Kunden ${name}`, text }))
   return [...ofShop, ...ofCustomers, ...contents]
 }

@@ -1,4 +1,5 @@
 import type { ConsoleOutputs } from '@kontor/api/console'
+import { placeName } from '@kontor/contracts/rules/system/data-names'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -56,13 +57,6 @@ const kinds: Record<ShowingKind, { label: string; one: string; says: string; beg
 }
 const names = Object.keys(kinds) as ShowingKind[]
 
-/** Places that every shop has, by the name under which they are stored. */
-const placeNames: Readonly<Record<string, string>> = {
-  home: 'Startseite',
-  list: 'Unter Listen',
-  'shop-marketing': 'Unter Aktionen',
-}
-
 const showingLink = (kind: ShowingKind, key: string) => consoleLink(`${room}/${kind}/${encodeURIComponent(key)}`)
 
 /** Sliders, areas of widgets, advertisements and notices: lists of each, and the form of one. */
@@ -113,8 +107,10 @@ function List({ kind, rows }: { kind: ShowingKind; rows: readonly Row[] }) {
     <ol className={own.list}>
       {rows.map((row, at) => (
         <li key={row.key}>
-          <Link to={showingLink(kind, row.key)}>{placeNames[row.title] ?? row.title}</Link>
-          <span className={own.note}>{row.zone ? `Platz ${row.zone}` : placeNames[row.title] && row.title}</span>
+          <Link to={showingLink(kind, row.key)}>{placeName(row.title)}</Link>
+          <span className={own.note}>
+            {row.zone ? `Platz ${row.zone}` : placeName(row.title) !== row.title && row.title}
+          </span>
           {row.draft !== 'new' && <StateBadge row={row} />}
           <DraftBadge draft={row.draft} />
           {isOrdered && row.draft !== 'new' && (
@@ -164,7 +160,7 @@ function OneShowing({ kind, at }: { kind: ShowingKind; at: string }) {
   const { data } = useSuspenseQuery(trpc.showings.show.queryOptions({ kind, key: at }))
   const history = useQuery(trpc.showings.history.queryOptions({ kind, key: at }))
   const { live, version, draft } = data
-  const named = placeNames[at] ? `: ${placeNames[at]}` : ` ${at}`
+  const named = placeName(at) === at ? ` ${at}` : `: ${placeName(at)}`
   const title = data.kind === 'notice' ? data.value.title : `${kinds[kind].one}${named}`
   return (
     <>
