@@ -12,6 +12,7 @@ import {
   type Reckoning,
 } from '../../basket/service.ts'
 import type { OrderLineRow, OrderRow } from '../../checkout/service.ts'
+import { outsideAssortment } from '../../listing/service.ts'
 import { notInSteps, replacementUnknown, tooMany } from './failures.ts'
 
 /** What the approver wants of a line: fewer pieces, none, or another article in its place. */
@@ -37,7 +38,8 @@ export type ReleaseBasket = {
 /**
  * A waiting order as a basket again, at the prices of now and with what the approver changed, so that the same rules
  * reckon it as on the day it was sent (decisions 11 "release-now positions", 12 "Swapping while releasing").
- * @throws Refusal validation for more pieces than were ordered, not_found for a line or an article that is not there
+ * @throws Refusal validation for more pieces than were ordered, not_found for a line or an article that is not there,
+ * nor in the assortment of the company (decision 0039)
  */
 export async function basketOfOrder(
   ctx: Context,
@@ -65,9 +67,10 @@ export async function basketOfOrder(
   )
   const articles = new Map(found.map((one) => [keyOf(one.article), one]))
   const remaining = asked.filter(({ quantity }) => quantity > 0)
+  const isHidden = await hiddenFrom(asOrderer, found)
   const positions = remaining.map(({ row, quantity, key, wish }) => {
     const article = articles.get(keyOf(key))
-    if (!article) throw replacementUnknown()
+    if (!article || (wish?.replaceBy && isHidden(article))) throw replacementUnknown()
     return {
       uid: row.uid,
       // what nobody changed stays as it was ordered, though the article's steps may be others by now
@@ -97,6 +100,15 @@ export async function basketOfOrder(
 
 const keyOf = (article: { articleNumber: string; shopDepotId: number }) =>
   articleKey(article.articleNumber, article.shopDepotId)
+
+/** Says of each of these articles whether a number that is typed may not lead to it: no refusal may tell its name. */
+async function hiddenFrom(asOrderer: Context, found: readonly FoundArticle[]) {
+  const foreign = await outsideAssortment(
+    asOrderer,
+    found.map(({ article }) => article.id),
+  )
+  return ({ article: { id, published } }: FoundArticle) => !published || foreign.has(id)
+}
 
 /** @throws Refusal validation for a quantity that the article cannot be ordered in: nobody gets more than was released */
 function inSteps(wanted: number, { article }: FoundArticle): number {

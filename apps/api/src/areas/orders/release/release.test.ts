@@ -163,6 +163,47 @@ describe('releasing', () => {
     expect(refused.body.error.code).toBe('not_found')
   })
 
+  test('decision 0039 an article that is not of the assortment, or not in the shop, is no other article: it is not even named', async () => {
+    const { sql } = shop.db
+    const narrow = async (numbers: readonly string[]) => {
+      await sql`
+        update customers set assortment = jsonb_build_object('parts', '[]'::jsonb, 'removed', '[]'::jsonb, 'added',
+          (select jsonb_agg(id) from articles where article_number = any(${[...numbers]}::text[])))
+        where customer_number = '10010'`
+      await shop.standbyCaughtUp()
+    }
+    const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
+    const approver = await shop.login('k.frei')
+    const { positions, alternatives } = (await approver.call('showOrder', { orderNumber })).body.order
+    expect(alternatives).toHaveLength(1)
+    const [line] = positions
+    const asked = async (replaceBy: typeof pen | undefined, quantity = 20, preview = true) =>
+      (
+        await approver.call('releaseNow', {
+          ...{ orderNumber, preview, positions: [{ uid: line.uid, quantity, ...(replaceBy && { replaceBy }) }] },
+        })
+      ).body
+    await narrow(['150001'])
+    const unknown = await asked({ articleNumber: '999999', shopDepotId: 1 })
+    expect(unknown.error.code).toBe('not_found')
+    // one that does not fit its steps is refused by another sentence
+    for (const quantity of [20, 19]) expect(await asked(pen, quantity)).toEqual(unknown)
+    expect(await asked(pen, 20, false)).toEqual(unknown)
+    expect((await asked(undefined)).success).toBe(true)
+    await narrow(['150001', '100001'])
+    expect((await asked(pen)).success).toBe(true)
+    await sql`update articles set published = false where article_number = '100001'`
+    expect(await asked(pen)).toEqual(unknown)
+    // an order that waits while its article leaves the assortment says why it can't be released
+    await narrow(['100001'])
+    const { body: refused } = await approver.call('releaseNow', { orderNumber })
+    expect([refused.error.code, refused.message]).toEqual([
+      'not_orderable',
+      expect.stringContaining('gehört nicht zum Sortiment Ihrer Firma'),
+    ])
+    expect((await approver.call('showOrder', { orderNumber })).body.order.alternatives).toEqual([])
+  })
+
   test('decisions 12 "Changed price at release" a risen price is shown and confirmed, a lower one is taken', async () => {
     const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
     const approver = await shop.login('k.frei')
