@@ -33,8 +33,33 @@ test('decision 0026 blocks come clean; one that does not fit is left out and the
         { title: '', html: '' },
       ],
     },
-    blocks[2],
+    { kind: 'articles', title: 'Papier', articles: ['150001-1'] },
   ])
+})
+
+test('decision 0039 of an article outside of his assortment a reader is told no number by a page or post', async () => {
+  const numbers = ['150001-1', '200003-1']
+  const article = { title: 'Ordnung', blocks: [{ kind: 'articles', title: 'Dazu', articles: numbers }] }
+  await shop.db.insert(pages).values({ ...article, slug: 'ordnung', body: '' })
+  const post = { ...article, excerpt: '', body: '', image: '', publishedAt: shop.shop.clock.now(), articles: numbers }
+  await shop.db.insert(posts).values({ ...post, slug: 'ordnung' })
+  const assign = async (articleNumber: string) => {
+    await shop.db.sql`
+      update customers set assortment = jsonb_build_object('parts', '[]'::jsonb, 'removed', '[]'::jsonb, 'added',
+        (select jsonb_agg(id) from articles where article_number = ${articleNumber})) where customer_number = '10020'`
+    await shop.standbyCaughtUp()
+  }
+  const person = await shop.login('schulamt')
+  const read = async () => {
+    const { page } = (await person.call('showPage', { slug: 'ordnung' })).body
+    const { post: shown } = (await person.call('showPost', { slug: 'ordnung' })).body
+    return [page.blocks, shown.blocks, shown.articles]
+  }
+  await assign('200003')
+  const own = [{ ...article.blocks[0], articles: ['200003-1'] }]
+  expect(await read()).toEqual([own, own, ['200003-1']])
+  await assign('100001')
+  expect(await read()).toEqual([[], [], []])
 })
 
 test('the articles of a block stand at the price of who reads; those that have gone are left out', async () => {

@@ -1,6 +1,8 @@
 import { content } from '@kontor/contracts'
+import { articleKey } from '@kontor/contracts/rules/catalogue/article-key'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import type { ShopProcess } from '../../platform/context.ts'
+import type { Tile } from '../listing/service.ts'
 import { fillIn } from './filled-in.ts'
 
 export type ShownBlock = content.Block
@@ -24,6 +26,20 @@ export function shownBlocks(shop: Pick<ShopProcess, 'storedData'>, stored: reado
 export const articlesIn = (blocks: readonly ShownBlock[]): string[] => [
   ...new Set(blocks.flatMap((block) => (block.kind === 'articles' ? block.articles : []))),
 ]
+
+/** The keys of which the reader has a tile: of an article that he may not see he is told no number (decision 0039). */
+export function keysShown(keys: readonly string[], tiles: readonly Tile[]): string[] {
+  const shown = new Set(tiles.map(({ articleNumber, shopDepotId }) => articleKey(articleNumber, shopDepotId)))
+  return keys.filter((key) => shown.has(key))
+}
+
+/** Blocks with the articles that the reader has a tile of; one that is left without any is left out. */
+export const withTiles = (blocks: readonly ShownBlock[], tiles: readonly Tile[]): ShownBlock[] =>
+  blocks.flatMap((block): ShownBlock[] => {
+    if (block.kind !== 'articles') return [block]
+    const articles = keysShown(block.articles, tiles)
+    return articles.length > 0 ? [{ ...block, articles }] : []
+  })
 
 /** Names of the areas of widgets that blocks show, each once. */
 export const areasIn = (blocks: readonly ShownBlock[]): string[] => [

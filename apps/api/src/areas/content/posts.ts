@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { pagesOf } from '../../platform/http/in-pages.ts'
 import { tilesByKey } from '../listing/service.ts'
-import { areasIn, articlesIn, shownBlocks } from './blocks.ts'
+import { areasIn, articlesIn, keysShown, shownBlocks, withTiles } from './blocks.ts'
 import { documentOf } from './document.ts'
 import { widgetsByArea } from './widgets.ts'
 
@@ -64,7 +64,9 @@ export async function readPost(ctx: Context, which: SQL) {
   ])
   return {
     post: {
-      ...{ id, slug, title, excerpt, image, category, body, blocks, articles, series },
+      ...{ id, slug, title, excerpt, image, category, body, series },
+      articles: keysShown(articles, tiles),
+      blocks: withTiles(blocks, tiles),
       ...datesOf(publishedAt),
       layout: { contents },
       ...(preview && { preview }),

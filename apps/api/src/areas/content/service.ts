@@ -7,7 +7,7 @@ import type { Context, ShopProcess } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
 import { cache } from '../../platform/process/cache.ts'
 import { tilesByKey } from '../listing/service.ts'
-import { areasIn, articlesIn, shownBlocks } from './blocks.ts'
+import { areasIn, articlesIn, shownBlocks, withTiles } from './blocks.ts'
 import { documentOf } from './document.ts'
 import { fillIn } from './filled-in.ts'
 import { areasOf, storedLayout } from './page-layout.ts'
@@ -36,7 +36,7 @@ export async function readPage(ctx: Context, { slug }: Parsed<typeof content.sho
       slug: page.slug,
       title: page.title,
       body,
-      blocks,
+      blocks: withTiles(blocks, articles),
       layout: { ...layout, contents },
       meta: { title: page.title, description: page.description, robots: page.published ? 'index,follow' : 'noindex' },
     },
