@@ -329,6 +329,20 @@ describe('decision 0039 what else names articles', () => {
     expect(new Set(await found(person))).toEqual(new Set([last]))
   })
 
+  test('ratings of an article outside are not there, neither to read nor to write', async () => {
+    const person = await shop.login('schulamt')
+    const answers = async (id: string) => {
+      const read = await person.call('listRatings', { type: 'article', id })
+      const { body } = await person.call('createRating', { type: 'article', id, stars: 4, text: 'Schreibt gut.' })
+      return [read.status, body.success, body.error?.code]
+    }
+    const [row] = await shop.db.sql<{ id: number }[]>`
+      select id from articles where article_number = '100001' and shop_depot_id = 1`
+    await give({ parts: [], added: ['150001'] })
+    for (const name of ['100001-1', String(row?.id)]) expect(await answers(name)).toEqual([404, false, 'not_found'])
+    expect(await answers('150001-1')).toEqual([200, true, undefined])
+  })
+
   test('requests leave out what was collected before', async () => {
     await shop.setSettings({ allowOfferRequest: true })
     const person = await shop.login('schulamt')

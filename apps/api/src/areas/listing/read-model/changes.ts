@@ -3,21 +3,25 @@ import { splitArticleKey } from '@kontor/contracts/rules/catalogue/article-key'
 import { articles, catalogueChanges } from '@kontor/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
+import { firstWithinAssortment } from '../customer-assortment.ts'
 import { takeNotedChanges } from './read-model.ts'
 
-/** The id of a published article, named by its id or by number and depot (`150001-1`); null where there is none. */
-export async function findArticleId({ db }: Context, name: string): Promise<number | null> {
+/**
+ * The id of a published article, named by its id or by number and depot (`150001-1`); null where there is none, nor one
+ * in the assortment of the caller's company.
+ */
+export async function findArticleId(ctx: Pick<Context, 'db' | 'viewer'>, name: string): Promise<number | null> {
   const key = splitArticleKey(name)
   if (!key && !/^[1-9]\d{0,9}$/.test(name)) return null
   if ((key ? key.shopDepotId : Number(name)) > 2_147_483_647) return null
   const named = key
     ? and(eq(articles.articleNumber, key.articleNumber), eq(articles.shopDepotId, key.shopDepotId))
     : eq(articles.id, Number(name))
-  const [found] = await db
+  const found = await ctx.db
     .select({ id: articles.id })
     .from(articles)
     .where(and(named, eq(articles.published, true)))
-  return found?.id ?? null
+  return (await firstWithinAssortment(ctx, found))?.id ?? null
 }
 
 /** Has what is kept of an article made again after the commit. */
