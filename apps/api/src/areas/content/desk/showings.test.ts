@@ -110,7 +110,7 @@ describe('G-70 G-88 what the operator shows beside his pages', () => {
     const remove = async (kind: Kind, key: string) =>
       await backend.askConsole('showings.remove', { kind, key, version: (await show(kind, key)).version })
     const { status, body } = await remove('slider', 'aktionen')
-    expect([status, body.error.message]).toEqual([422, expect.stringContaining('shop-marketing')])
+    expect([status, body.error.message]).toEqual([422, expect.stringContaining('„Unter Aktionen“')])
     expect((await remove('place', 'shop-marketing')).status).toBe(200)
     expect((await remove('slider', 'aktionen')).status).toBe(200)
     await expect.poll(() => titlesOf('aktionen')).toBe(404)
