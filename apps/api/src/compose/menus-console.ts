@@ -12,6 +12,7 @@ import { type OwnMenu, usualEntries } from './menus.ts'
 
 const names = Object.keys(content.OwnMenus.shape) as [OwnMenu, ...OwnMenu[]]
 const name = z.enum(names)
+const isMenu = (key: string): key is OwnMenu => name.safeParse(key).success
 const menusIn = (stored: unknown): content.OwnMenus => readParts(contentData.menus, stored).parts ?? {}
 
 /** By the rules of its own menu. @throws Failure 422 */
@@ -19,6 +20,9 @@ const checkedEntries = (menu: OwnMenu, entries: unknown[]) =>
   readInput(z.strictObject({ fields: z.strictObject({ entries: content.OwnMenus.shape[menu].unwrap() }) }), {
     fields: { entries },
   }).fields.entries
+
+/** As its draft has them; null: the usual menu. */
+const ownFields = (menu: OwnMenu) => z.strictObject({ own: content.OwnMenus.shape[menu].unwrap().nullable() })
 
 /** Of a menu of one's own; null: the usual one. */
 const Entries = z.array(z.unknown()).max(50).nullable()
@@ -37,7 +41,7 @@ export const menusConsole = consoleRouter({
   show: reads(z.strictObject({ name }), async (ctx, { name }) => {
     const own = menusIn(await readStored(ctx.db, 'menus'))[name] ?? null
     const usual: content.OwnMenuEntry[] = own ?? (await usualEntries(ctx, name))
-    const { fields, version, draft } = await withDraft(ctx, { kind: 'menu', key: name }, { own })
+    const { fields, version, draft } = await withDraft(ctx, { kind: 'menu', key: name }, { own }, ownFields(name))
     const entries: content.OwnMenuEntry[] = fields.own ?? usual
     return { entries, live: usual, isOwn: own !== null, version, draft }
   }),
@@ -66,6 +70,7 @@ async function saveMenu({ db }: Pick<Context, 'db'>, menu: OwnMenu, version: str
 }
 
 export const menuDraftable: Draftable = {
+  schemaOf: (key) => (isMenu(key) ? ownFields(key) : z.never()),
   live: async ({ db }, key) => ({
     own: menusIn(await readStored(db, 'menus'))[readInput(z.strictObject({ name }), { name: key }).name] ?? null,
   }),

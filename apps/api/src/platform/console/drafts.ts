@@ -18,6 +18,8 @@ type Db = Context['db']
 
 /** A kind of content of which drafts are kept. */
 export type Draftable = {
+  /** what saving takes as the fields of a record; nothing fits a name that cannot be */
+  schemaOf(key: string): z.ZodType
   /** what the shop has now, as the form has it; null: nothing of that name */
   live(desk: Desk, key: string): Promise<unknown>
   /**
@@ -29,6 +31,7 @@ export type Draftable = {
     desk: Desk,
     it: { key: string; version: string | null; fields: unknown },
   ): Promise<{ before: unknown; after: unknown }>
+  /** @param fields by the schema */
   titleOf(key: string, fields: unknown): string
   /** where the shop names new ones itself */
   nextKey?(desk: Desk): Promise<string>
@@ -44,15 +47,43 @@ const draftVersion = ({ fields, publishAt, savedAt }: Row) => versionOf([fields,
 /** Of a record with its draft: either changes it. `.` stands in no version of its own. */
 const bothVersions = (live: string | null, draft: Row) => `${live ?? ''}.${draftVersion(draft)}`
 
+/** What an earlier build wrote may fit no more. @returns null for that */
+function fitting<Fields>(schema: z.ZodType<Fields>, { fields }: Row): { fields: Fields } | null {
+  const { success, data } = schema.safeParse(fields)
+  return success ? { fields: data } : null
+}
+
+const fitsNoMore =
+  'Diesen Entwurf hat eine frühere Fassung des Shops geschrieben, und die jetzige kann ihn nicht mehr lesen. Er erscheint nicht. Bitte verwerfen Sie ihn unter „Entwürfe“ und schreiben Sie ihn neu; was in ihm stand, bleibt im Protokoll.'
+
+/** The draft as its kind reads it; one of a kind that there is no more fits as little. */
+function readAs(draftable: Draftable | undefined, draft: Row): { fits: boolean; title: string } {
+  const read = draftable && fitting(draftable.schemaOf(draft.key), draft)
+  return { fits: Boolean(read), title: read ? draftable.titleOf(draft.key, read.fields) : draft.key }
+}
+
 /** What the console says of a draft. */
-export type DraftFacts = { savedAt: string; savedBy: string; publishAt: string | null; problem: string | null }
+export type DraftFacts = {
+  savedAt: string
+  savedBy: string
+  publishAt: string | null
+  problem: string | null
+  /** false: it can only be discarded */
+  fits: boolean
+}
 
 /**
- * A record with the draft of it, for its form: `fields` are those of the draft where there is one.
+ * A record with the draft of it, for its form: `fields` are those of the draft where there is one that fits.
  * @param live null: the shop has nothing of that name
- * @throws Failure 404 where there is neither
+ * @param schema by which a draft is read
+ * @throws Failure 404 where there is neither; 422 where there is only a draft and that does not fit
  */
-export async function withDraft<Fields>({ db }: Pick<Context, 'db'>, name: DraftName, live: Fields | null) {
+export async function withDraft<Fields>(
+  { db }: Pick<Context, 'db'>,
+  name: DraftName,
+  live: Fields | null,
+  schema: z.ZodType<NoInfer<Fields>>,
+) {
   const [found] = await db
     .select({ draft: contentDrafts, savedBy: users.username })
     .from(contentDrafts)
@@ -61,18 +92,21 @@ export async function withDraft<Fields>({ db }: Pick<Context, 'db'>, name: Draft
   if (found) {
     const { draft, savedBy } = found
     const version = bothVersions(live === null ? null : versionOf(live), draft)
-    // a draft went through the checks of saving before it was stored
-    return { fields: draft.fields as Fields, live, version, draft: factsOf(draft, savedBy) }
+    const read = fitting(schema, draft)
+    const fields = read ? read.fields : live
+    if (fields === null) throw new Failure(422, 'validation', fitsNoMore)
+    return { fields, live, version, draft: factsOf(draft, savedBy, read !== null) }
   }
   if (live === null) throw notFound()
   return { fields: live, live, version: versionOf(live), draft: null }
 }
 
-const factsOf = ({ savedAt, publishAt, problem }: Row, savedBy: string | null): DraftFacts => ({
+const factsOf = ({ savedAt, publishAt, problem }: Row, savedBy: string | null, fits: boolean): DraftFacts => ({
   savedAt: savedAt.toISOString(),
   savedBy: savedBy ?? '',
   publishAt: publishAt && germanTimeOf(publishAt),
-  problem,
+  problem: fits ? problem : fitsNoMore,
+  fits,
 })
 
 async function lockDraft(db: Db, name: DraftName): Promise<Row | undefined> {
@@ -101,13 +135,14 @@ export async function takeDraft(
   return live === '' ? null : live
 }
 
-/** Drafts of these kinds by name, for lists. */
-export async function draftsOf({ db }: Pick<Context, 'db'>, kinds: readonly string[]): Promise<Row[]> {
-  return await db
+/** Drafts of a kind by name, for its list. @param schema by which they are read; `fields` is null where one does not fit */
+export async function draftsOf<Fields>({ db }: Pick<Context, 'db'>, kind: string, schema: z.ZodType<Fields>) {
+  const drafts = await db
     .select()
     .from(contentDrafts)
-    .where(inArray(contentDrafts.kind, [...kinds]))
-    .orderBy(asc(contentDrafts.kind), asc(contentDrafts.key))
+    .where(eq(contentDrafts.kind, kind))
+    .orderBy(asc(contentDrafts.key))
+  return drafts.map((draft) => ({ key: draft.key, base: draft.base, fields: fitting(schema, draft)?.fields ?? null }))
 }
 
 /** What a draft is called in a sentence: by its title, where its form has one. */
@@ -128,20 +163,33 @@ export async function findDraft(
 }
 
 /** All drafts, those with a time first. */
-export async function listDrafts({ db }: Context, draftables: Draftables) {
-  const rows = await db
+export async function listDrafts(ctx: Context, draftables: Draftables) {
+  const rows = await ctx.db
     .select({ draft: contentDrafts, savedBy: users.username })
     .from(contentDrafts)
     .leftJoin(users, eq(users.id, contentDrafts.savedBy))
     .orderBy(asc(contentDrafts.publishAt), asc(contentDrafts.kind), asc(contentDrafts.key))
     .limit(1000)
-  return {
-    items: rows.map(({ draft, savedBy }) => ({
-      ...{ kind: draft.kind, key: draft.key },
-      title: draftables[draft.kind]?.titleOf(draft.key, draft.fields) ?? draft.key,
-      ...factsOf(draft, savedBy),
-    })),
-    next: null,
+  const items = []
+  for (const { draft, savedBy } of rows) {
+    const draftable = kindOf(draftables, draft.kind)
+    const { fits, title } = readAs(draftable, draft)
+    // a record that is a draft only has no page any more, so it is discarded here
+    const version = fits ? null : bothVersions(await baseOf(ctx, draftable, draft.key), draft)
+    items.push({ kind: draft.kind, key: draft.key, title, version, ...factsOf(draft, savedBy, fits) })
+  }
+  return { items, next: null }
+}
+
+/** The version of what the shop has now; null: nothing. */
+async function baseOf(desk: Desk, draftable: Draftable | undefined, key: string): Promise<string | null> {
+  try {
+    const live = draftable ? await draftable.live(desk, key) : null
+    return live === null ? null : versionOf(live)
+  } catch (error) {
+    // the record has gone, or nothing can have this name any more
+    if (error instanceof Failure) return null
+    throw error
   }
 }
 
@@ -172,9 +220,12 @@ const writerOf = ({ viewer }: Context): number => viewer.user?.id ?? 0
 type Told<Reply> = { reply: Reply; change: Change }
 const targetOf = ({ kind, key }: DraftName) => `${kind}:${key}`
 
+const kindOf = (draftables: Draftables, kind: string): Draftable | undefined =>
+  Object.hasOwn(draftables, kind) ? draftables[kind] : undefined
+
 /** @throws Failure 404 for a kind of which no drafts are kept */
 function draftableOf(draftables: Draftables, kind: string): Draftable {
-  const draftable = Object.hasOwn(draftables, kind) ? draftables[kind] : undefined
+  const draftable = kindOf(draftables, kind)
   if (!draftable) throw notFound()
   return draftable
 }
@@ -214,13 +265,12 @@ export async function saveDraft(ctx: Context, draftables: Draftables, given: Giv
 type Seen = DraftName & { version: string }
 
 /** The draft as the writer saw it. @throws Failure 404, 409 */
-async function seenDraft(ctx: Context, draftable: Draftable, { version, ...name }: Seen) {
+async function seenDraft(ctx: Context, draftable: Draftable | undefined, { version, ...name }: Seen) {
   const draft = await lockDraft(ctx.db, name)
   if (!draft) throw version.includes('.') ? changedMeanwhile() : notFound()
-  const live = await draftable.live(ctx, name.key)
-  const base = live === null ? null : versionOf(live)
+  const base = await baseOf(ctx, draftable, name.key)
   if (version !== bothVersions(base, draft)) throw changedMeanwhile()
-  return { draft, base, title: draftable.titleOf(name.key, draft.fields) }
+  return { draft, base, ...readAs(draftable, draft) }
 }
 
 /** A time in Germany, as a form has it. */
@@ -232,7 +282,8 @@ export async function planDraft(
   draftables: Draftables,
   { publishAt, ...seen }: Seen & { publishAt: string | null },
 ): Promise<Told<object>> {
-  const { draft, base, title } = await seenDraft(ctx, draftableOf(draftables, seen.kind), seen)
+  const { draft, base, title, fits } = await seenDraft(ctx, draftableOf(draftables, seen.kind), seen)
+  if (!fits) throw refuse('validation', fitsNoMore)
   const at = publishAt === null ? null : momentOfGermanTime(publishAt)
   if (at && at <= ctx.clock.now()) throw invalid('publishAt', 'Diese Zeit ist schon vorbei.')
   // who plans it has seen what the shop shows now
@@ -242,18 +293,19 @@ export async function planDraft(
   return { reply: {}, change: { target: targetOf(seen), title, ...sides } }
 }
 
-/** Puts a draft into the shop. @throws Failure 409; 422 where something it names is gone meanwhile */
+/** Puts a draft into the shop. @throws Failure 409; 422 where something it names is gone meanwhile, or it fits no more */
 export async function publishDraft(ctx: Context, draftables: Draftables, seen: Seen): Promise<Told<object>> {
   const draftable = draftableOf(draftables, seen.kind)
-  const { draft, base, title } = await seenDraft(ctx, draftable, seen)
+  const { draft, base, title, fits } = await seenDraft(ctx, draftable, seen)
+  if (!fits) throw refuse('validation', fitsNoMore)
   await ctx.db.delete(contentDrafts).where(isNamed(seen))
   const sides = await draftable.write(ctx, { key: seen.key, version: base, fields: draft.fields })
   return { reply: {}, change: { target: targetOf(seen), title, ...sides } }
 }
 
-/** Deletes a draft; the shop stays as it is. */
+/** Deletes a draft, also one that fits no more; the shop stays as it is. */
 export async function discardDraft(ctx: Context, draftables: Draftables, seen: Seen): Promise<Told<object>> {
-  const { draft, title } = await seenDraft(ctx, draftableOf(draftables, seen.kind), seen)
+  const { draft, title } = await seenDraft(ctx, kindOf(draftables, seen.kind), seen)
   await ctx.db.delete(contentDrafts).where(isNamed(seen))
   return { reply: {}, change: { target: targetOf(seen), title, before: draft.fields, after: null } }
 }
@@ -318,16 +370,16 @@ async function publishAtItsTime(
   const draft = await lockDraft(db, name)
   // somebody was faster
   if (!draft?.publishAt || draft.publishAt > clock.now()) return
-  const draftable = draftableOf(draftables, name.kind)
+  const draftable = kindOf(draftables, name.kind)
+  const { fits, title } = readAs(draftable, draft)
   try {
+    if (!draftable || !fits) throw refuse('validation', fitsNoMore)
     await db.transaction(async (tx) => {
       const desk = { db: tx, clock }
       const by = await writerOfPlan(tx, draft.savedBy)
-      const live = await draftable.live(desk, name.key)
-      if ((live === null ? null : versionOf(live)) !== draft.base) throw baseChanged
+      if ((await baseOf(desk, draftable, name.key)) !== draft.base) throw baseChanged
       const sides = await draftable.write(desk, { key: name.key, version: draft.base, fields: draft.fields })
       await tx.delete(contentDrafts).where(isNamed(name))
-      const title = draftable.titleOf(name.key, draft.fields)
       await told(tx, by, { target: targetOf(name), title, ...sides })
     })
   } catch (error) {

@@ -115,7 +115,7 @@ async function pageAt({ db }: Pick<Context, 'db'>, place: Place, lock = false) {
 export async function readDeskPage(ctx: Context, place: Place) {
   const { page, displayName, fields: live, names } = await pageAt(ctx, place)
   const { chapter, headline } = page
-  const seen = await withDraft(ctx, { kind: 'livebook', key: livebookPageKey(place) }, live)
+  const seen = await withDraft(ctx, { kind: 'livebook', key: livebookPageKey(place) }, live, LivebookPageFields)
   return { ...place, displayName, chapter, headline, names, ...seen }
 }
 
@@ -164,6 +164,7 @@ function placeOf(key: string): Place {
 }
 
 export const livebookDraftable: Draftable = {
+  schemaOf: () => LivebookPageFields,
   live: async (desk, key) => (await pageAt(desk, placeOf(key))).fields,
   async write(desk, { key, version, fields }) {
     const place = placeOf(key)

@@ -3,10 +3,11 @@ import type { Draftable, Draftables } from '../../../platform/console/drafts.ts'
 import { readInput } from '../../../platform/http/bad-input.ts'
 import { slug } from './fields.ts'
 import { itemKinds } from './item-data.ts'
-import { findItemFields, ItemFields, ItemName, saveItem } from './items.ts'
+import { fieldsOfKind, findItemFields, ItemFields, ItemName, saveItem } from './items.ts'
 import { findPageFields, PageFields, savePage } from './pages.ts'
 import { PostFields, rowOf, savePost } from './posts.ts'
 import {
+  entrySchema,
   faceOf,
   findShowing,
   nextShowingKey,
@@ -23,6 +24,7 @@ const read = <Fields extends z.ZodType>(schema: Fields, fields: unknown): z.outp
 const titleIn = (key: string, fields: unknown) => (fields as { title: string }).title || key
 
 const item = (kind: (typeof itemKinds)[number]): Draftable => ({
+  schemaOf: () => fieldsOfKind(kind),
   live: async (desk, key) => await findItemFields(desk, { kind, slug: key }),
   async write(desk, { key, version, fields: given }) {
     const name = readInput(ItemName, { kind, slug: key })
@@ -33,6 +35,7 @@ const item = (kind: (typeof itemKinds)[number]): Draftable => ({
 })
 
 const page: Draftable = {
+  schemaOf: () => PageFields,
   live: async (desk, key) => await findPageFields(desk, key),
   async write(desk, { key, version, fields: given }) {
     const fields = read(PageFields, given)
@@ -57,6 +60,7 @@ const Id = z.strictObject({
 
 /** Only of posts that are there: a new one can be kept out of the shop by itself. */
 const post: Draftable = {
+  schemaOf: () => PostFields,
   live: async (desk, key) => (await rowOf(desk, readInput(Id, { id: key }).id)).fields,
   async write(desk, { key, version, fields: given }) {
     const fields = read(PostFields, given)
@@ -67,6 +71,7 @@ const post: Draftable = {
 }
 
 const showing = (kind: ShowingKind): Draftable => ({
+  schemaOf: () => entrySchema(kind),
   live: async (desk, key) => await findShowing(desk, { kind, key }),
   async write(desk, { key, version, fields }) {
     const name = readInput(ShowingName, { kind, key })

@@ -25,6 +25,9 @@ export const ItemFields = z.strictObject({
 })
 type ItemFields = z.output<typeof ItemFields>
 
+/** With what this kind has beside its texts. */
+export const fieldsOfKind = (kind: ItemKind) => ItemFields.extend({ data: itemData[kind] as z.ZodObject })
+
 /** All of a kind in their order, with those that are drafts only; a shop has some dozens. */
 export async function listDeskItems({ db }: Context, ask: z.output<typeof ItemListAsk>) {
   const items = await db
@@ -47,10 +50,10 @@ export async function listDeskItems({ db }: Context, ask: z.output<typeof ItemLi
     )
     .orderBy(asc(contentItems.position), asc(contentItems.slug))
     .limit(2000)
-  const drafts = await draftsOf({ db }, [ask.kind])
+  const drafts = await draftsOf({ db }, ask.kind, fieldsOfKind(ask.kind))
   const isDraft = new Set(drafts.map(({ key }) => key))
   const fresh = drafts.flatMap(({ key, base, fields }) => {
-    const { position, title, excerpt } = fields as ItemFields
+    const { position, title, excerpt } = fields ?? { position: 0, title: key, excerpt: '' }
     const holds = wordsIn(ask.search).every((word) => `${key} ${title} ${excerpt}`.toLowerCase().includes(word))
     return base === null && holds ? [{ kind: ask.kind, slug: key, position, title, excerpt }] : []
   })
@@ -80,7 +83,7 @@ export async function findItemFields(
 /** @throws Failure 404 */
 export async function readDeskItem(ctx: Context, item: ItemName) {
   const { kind, slug: key } = item
-  return { ...item, ...(await withDraft(ctx, { kind, key }, await findItemFields(ctx, item))) }
+  return { ...item, ...(await withDraft(ctx, { kind, key }, await findItemFields(ctx, item), fieldsOfKind(kind))) }
 }
 
 /** What a kind has beside its texts, checked. @throws Failure 422 */

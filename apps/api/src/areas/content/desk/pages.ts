@@ -70,7 +70,12 @@ export async function findPageFields(
 
 /** @throws Failure 404 */
 export async function readDeskPage(ctx: Context, { slug }: { slug: string }) {
-  const { live, ...page } = await withDraft(ctx, { kind: 'page', key: slug }, await findPageFields(ctx, slug))
+  const { live, ...page } = await withDraft(
+    ctx,
+    { kind: 'page', key: slug },
+    await findPageFields(ctx, slug),
+    PageFields,
+  )
   return { slug, ...page, live, isKept: keptPages.has(slug) }
 }
 

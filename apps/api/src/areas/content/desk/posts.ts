@@ -95,7 +95,7 @@ export async function readDeskPost({ db, clock }: Desk, { id }: { id: number }) 
   if (!row) throw notFound()
   const { id: _, ...stored } = row
   const isShown = !row.draft && row.publishedAt <= clock.now()
-  return { id, ...(await withDraft({ db }, { kind: 'post', key: String(id) }, asFields(stored))), isShown }
+  return { id, ...(await withDraft({ db }, { kind: 'post', key: String(id) }, asFields(stored), PostFields)), isShown }
 }
 
 /**

@@ -313,4 +313,53 @@ describe('issue 21 drafts of what the shop shows', () => {
       expect([kind, after.fields, after.draft]).toEqual([kind, now.fields, null])
     }
   })
+
+  test('one of an earlier build that fits no more breaks no room, never comes out, says so and can be discarded', async () => {
+    const { value, version } = await show('slider', 'home')
+    const faq = { title: 'Neu?', excerpt: '', body: '<p>Ja</p>', position: 1, data: { category: 'Probe' } }
+    const { entries, version: ofMenu } = (await backend.askConsole('menus.show', { name: 'top' })).body.result.data
+    for (const given of [
+      { kind: 'slider', key: 'home', version, fields: { ...value, slides: [slide] } },
+      { kind: 'slider', key: 'probe', version: null, fields: { slides: [slide] } },
+      { kind: 'notice', key: 'probe', version: null, fields: { title: 'Neu', text: 'Neu' } },
+      { kind: 'faq', key: 'probe', version: null, fields: faq },
+      { kind: 'faq', key: 'weg', version: null, fields: faq },
+      { kind: 'menu', key: 'top', version: ofMenu, fields: { own: entries } },
+    ])
+      expect([given.kind, (await draft('save', given)).status]).toEqual([given.kind, 200])
+    const shown = await titlesOf('home')
+    await shop.db.sql`update content_drafts set publish_at = '2031-05-01T06:00:00Z',
+      fields = case key when 'top' then 'null'::jsonb else '{"title": 7, "old": true}' end,
+      kind = case key when 'weg' then 'leaflet' else kind end`
+    // the rooms
+    const says = expect.stringContaining('frühere Fassung des Shops')
+    expect(await show('slider', 'home')).toMatchObject({ value, live: value, draft: { fits: false, problem: says } })
+    expect((await list()).filter(({ key }) => key === 'probe')).toMatchObject([{ draft: 'new' }, { draft: 'new' }])
+    const { items } = (await backend.askConsole('contentItems.list', { kind: 'faq' })).body.result.data
+    expect(items[0]).toMatchObject({ slug: 'probe', title: 'probe', draft: 'new' })
+    const alone = await backend.askConsole('contentItems.show', { kind: 'faq', slug: 'probe' })
+    expect([alone.status, alone.body.error.message]).toEqual([422, says])
+    expect((await backend.askConsole('menus.show', { name: 'top' })).body.result.data).toMatchObject({ entries })
+    // nobody publishes or plans it, and neither does its time
+    const ofHome = await seen('slider', 'home')
+    for (const [deed, more] of [
+      ['publish', {}],
+      ['plan', { publishAt: '2031-06-01T08:00' }],
+    ] as const) {
+      const { status, body } = await draft(deed, { ...ofHome, ...more })
+      expect([deed, status, body.error.message]).toEqual([deed, 422, says])
+    }
+    await shop.setClock(new Date('2031-05-01T06:00:00Z'))
+    backend = await shop.login('backend')
+    const left = await stored()
+    expect(left).toHaveLength(6)
+    for (const one of left) expect(one).toMatchObject({ publishAt: null, problem: says, fits: false })
+    expect(await titlesOf('home')).toEqual(shown)
+    // from the list each can go, also one of a kind that there is no more
+    for (const { kind, key, version } of left)
+      expect([kind, (await draft('discard', { kind, key, version })).status]).toEqual([kind, 200])
+    expect(await lastLine()).toMatchObject({ procedure: 'drafts.discard', after: null })
+    expect(await stored()).toEqual([])
+    await shop.setClock(null)
+  })
 })

@@ -78,6 +78,9 @@ const entriesIn = ({ data, entriesOf }: Piece, stored: unknown): Entries => entr
 /** @throws Refusal for a piece that does not fit its schema */
 const entriesToChange = ({ data, entriesOf }: Piece, stored: unknown): Entries => entriesOf(partsToChange(data, stored))
 
+/** What an entry of a kind is. */
+export const entrySchema = (kind: ShowingKind): z.ZodType => pieces[kind].entry
+
 export const kind = z.enum(showingKinds)
 /** A new advertisement is numbered by the shop. */
 export const key = z.union([slug, z.string().regex(/^\d{1,6}$/)])
@@ -116,13 +119,14 @@ export async function listShowings({ db, clock }: Context) {
     showingKinds.map(async (kind) => {
       const piece = pieces[kind]
       const stored = await readStored(db, piece.data.name)
-      const drafts = new Map((await draftsOf({ db }, [kind])).map(({ key, fields }) => [key, fields]))
+      const drafts = new Map((await draftsOf({ db }, kind, piece.entry)).map(({ key, fields }) => [key, fields]))
       const entries = entriesIn(piece, stored)
       const fresh = [...drafts].filter(([key]) => !entries.has(key))
       const rows = [...entries, ...fresh].map(([key, value]) => {
-        const { title, timed } = faceOf({ kind, key, value })
+        // a draft that fits no more has its name only
+        const { title, timed } = value === null ? { title: key, timed: [] } : faceOf({ kind, key, value })
         const states = timed.map((one) => stateOf(one, now))
-        const zone = kind === 'ad' ? (value as widgets.StoredAd).slug : null
+        const zone = kind === 'ad' && value !== null ? (value as widgets.StoredAd).slug : null
         return {
           kind,
           key,
@@ -159,7 +163,7 @@ type Shown = {
 
 /** @throws Failure 404 */
 export async function readShowing(ctx: Context, name: ShowingName): Promise<Shown> {
-  const { fields, ...rest } = await withDraft(ctx, name, await findShowing(ctx, name))
+  const { fields, ...rest } = await withDraft(ctx, name, await findShowing(ctx, name), entrySchema(name.kind))
   // the schema of its piece has parsed both
   return { ...name, value: fields, ...rest } as Shown
 }
@@ -186,7 +190,7 @@ export async function saveShowing(ctx: Desk, { kind, key: given, version, fields
 
 /** The shop numbers advertisements; those that are drafts only have their number already. */
 async function nextNumber({ db }: Pick<Context, 'db'>, kind: ShowingKind, entries: Entries): Promise<string> {
-  const keys = [...entries.keys(), ...(await draftsOf({ db }, [kind])).map(({ key }) => key)]
+  const keys = [...entries.keys(), ...(await draftsOf({ db }, kind, pieces[kind].entry)).map(({ key }) => key)]
   return String(Math.max(0, ...keys.map(Number).filter(Number.isFinite)) + 1)
 }
 

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import styles from '../../console.module.css'
 import { consoleAnswers, consoleCalls, mistakesOf, trpc } from '../../trpc.ts'
 import { ActButton } from '../../ui/act-button.tsx'
@@ -37,6 +38,7 @@ export function DraftBar({ kind, at, version, draft, live, fields, nameOf, list 
   const navigate = useNavigate()
   const publish = useMutation(trpc.drafts.publish.mutationOptions())
   const seen = { kind, key: at, version }
+  const discard = <DiscardButton act={throwAway} />
   async function throwAway() {
     await consoleCalls.drafts.discard.mutate(seen)
     if (live !== null) return await consoleAnswers.invalidateQueries()
@@ -44,6 +46,15 @@ export function DraftBar({ kind, at, version, draft, live, fields, nameOf, list 
     // this page is not asked for again, it has gone
     await consoleAnswers.invalidateQueries({ refetchType: 'none' })
   }
+  if (!draft.fits)
+    return (
+      <div className={styles.draft}>
+        <Notice kind="warning" title="Der Entwurf dazu passt nicht mehr. Das Formular zeigt, was im Shop steht.">
+          <p>{draft.problem}</p>
+          <div className={styles.acts}>{discard}</div>
+        </Notice>
+      </div>
+    )
   return (
     <div className={styles.draft}>
       <Notice
@@ -81,24 +92,30 @@ export function DraftBar({ kind, at, version, draft, live, fields, nameOf, list 
           >
             Jetzt veröffentlichen
           </ActButton>
-          <ActButton
-            size="small"
-            look="quiet"
-            act={throwAway}
-            done="Der Entwurf ist verworfen."
-            question={{
-              title: 'Den Entwurf verwerfen?',
-              text: 'Im Shop ändert sich nichts. Was in ihm stand, bleibt im Protokoll.',
-              yes: 'Entwurf verwerfen',
-            }}
-          >
-            Entwurf verwerfen
-          </ActButton>
+          {discard}
         </div>
       </Notice>
     </div>
   )
 }
+
+/** Throws a draft away, after a question. @param of its title, where it is one of several */
+export const DiscardButton = ({ act, of }: { act(): Promise<unknown>; of?: string }) => (
+  <ActButton
+    size="small"
+    look="quiet"
+    act={act}
+    done="Der Entwurf ist verworfen."
+    question={{
+      title: of ? `Den Entwurf „${of}“ verwerfen?` : 'Den Entwurf verwerfen?',
+      text: 'Im Shop ändert sich nichts. Was in ihm stand, bleibt im Protokoll.',
+      yes: 'Entwurf verwerfen',
+    }}
+  >
+    Entwurf verwerfen
+    {of && <VisuallyHidden>: {of}</VisuallyHidden>}
+  </ActButton>
+)
 
 type PlanProps = { seen: { kind: string; key: string; version: string }; publishAt: string | null }
 

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { consoleLink } from '../../../links.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Badge } from '../../../ui/marks/badge.tsx'
-import { trpc } from '../../trpc.ts'
+import { consoleAnswers, consoleCalls, trpc } from '../../trpc.ts'
 import { type ConsoleColumn, ConsoleTable } from '../../ui/console-table.tsx'
 import { useAsked } from '../../ui/use-asked.ts'
 import { wholeList } from '../whole-list.ts'
-import { timeText } from './draft-bar.tsx'
+import { DiscardButton, timeText } from './draft-bar.tsx'
 
 type Row = ConsoleOutputs['drafts']['list']['items'][number]
 
@@ -35,6 +35,26 @@ const kinds: Readonly<Record<string, { name: string; room: string }>> = {
 
 const linkOf = ({ kind, key }: Row) =>
   consoleLink(`${kinds[kind]?.room ?? ''}/${key.split('/').map(encodeURIComponent).join('/')}`)
+
+/** A draft of an earlier build. What is a draft only has no page that could offer this. */
+const FitsNoMore = ({
+  row: { kind, key, title, version },
+}: {
+  row: Pick<Row, 'kind' | 'key' | 'title' | 'version'>
+}) => (
+  <>
+    <Badge tone="amber">passt nicht mehr</Badge>
+    {version !== null && (
+      <DiscardButton
+        of={title}
+        act={async () => {
+          await consoleCalls.drafts.discard.mutate({ kind, key, version })
+          await consoleAnswers.invalidateQueries()
+        }}
+      />
+    )}
+  </>
+)
 
 /** Everything that is written and not in the shop yet. */
 export function Drafts() {
@@ -64,7 +84,8 @@ const columns: readonly ConsoleColumn<Row>[] = [
   {
     id: 'state',
     label: 'Erscheint',
-    cell: ({ publishAt, problem }) => {
+    cell: ({ publishAt, problem, fits, ...row }) => {
+      if (!fits) return <FitsNoMore row={row} />
       if (problem) return <Badge tone="amber">konnte nicht erscheinen</Badge>
       return publishAt ? timeText(publishAt) : 'noch ohne Zeit'
     },
