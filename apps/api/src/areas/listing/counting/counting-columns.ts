@@ -156,36 +156,63 @@ export function countingColumns(db: Pick<Database, 'sql'>, listingVersion: () =>
   const { sql } = db
   let kept: { columns: Columns; number: number } | null = null
   let isRead = Number.NaN
-  let reading: Promise<void> | null = null
+  let renewing: Promise<void> | null = null
+  let readingAll: Promise<void> | null = null
 
+  /** Applies what changed; where that is not known, all is read anew in the background. */
   async function renew(): Promise<void> {
     const version = listingVersion()
     const changes = kept && (await readChanges(sql, kept.number))
     if (kept && changes) {
       await putRows(sql, kept.columns, changes.articleIds)
       kept.number = changes.number
-    } else {
-      const [last] = await sql<{ number: number }[]>`
-        select coalesce(max(number), 0)::float8 as number from listing_changes`
-      const columns = await readAll(sql)
-      kept = { columns, number: last?.number ?? 0 }
-      reportSize(db, 'columns for counting', () => ({ entries: columns.end, bytes: columns.bytes }))
-      reportSize(db, 'articles by facet', () => articlesByFacet(columns).size())
+      noteRead()
+      isRead = version
+      return
     }
+    kept = null
+    readingAll = begin(version).finally(() => {
+      readingAll = null
+    })
+    // whoever waits for it hears of a failure; the next one who asks tries again
+    readingAll.catch(() => undefined)
+  }
+
+  async function begin(version: number): Promise<void> {
+    const [last] = await sql<{ number: number }[]>`
+      select coalesce(max(number), 0)::float8 as number from listing_changes`
+    const columns = await readAll(sql)
+    kept = { columns, number: last?.number ?? 0 }
+    reportSize(db, 'columns for counting', () => ({ entries: columns.end, bytes: columns.bytes }))
+    reportSize(db, 'articles by facet', () => articlesByFacet(columns).size())
     noteRead()
     isRead = version
   }
 
+  /**
+   * Counts made from them are valid for the version that the process knows.
+   * @returns null while all of them are being read, which takes a large shop many seconds
+   */
+  async function ready(): Promise<CountingColumns | null> {
+    while (!kept || isRead !== listingVersion()) {
+      if (readingAll) return null
+      renewing ??= renew().finally(() => {
+        renewing = null
+      })
+      await renewing
+    }
+    return kept.columns
+  }
+
   return {
-    /** Counts made from them are valid for the version that the process knows. */
+    ready,
+    /** The same, however long it takes. */
     async current(): Promise<CountingColumns> {
-      while (!kept || isRead !== listingVersion()) {
-        reading ??= renew().finally(() => {
-          reading = null
-        })
-        await reading
+      for (;;) {
+        const columns = await ready()
+        if (columns) return columns
+        await readingAll
       }
-      return kept.columns
     },
   }
 }

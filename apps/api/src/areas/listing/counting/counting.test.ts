@@ -219,6 +219,49 @@ describe('C-CALL-048 counts from the columns of this process', () => {
   })
 })
 
+test('nobody waits while a process reads all columns, nor when that fails: the database counts', async () => {
+  let end = { reading: () => {}, failing: (_: Error) => {} }
+  let readings = 0
+  const sql = new Proxy(shop.db.sql, {
+    get(target, name) {
+      if (name !== 'begin') return Reflect.get(target, name)
+      return async (...given: Parameters<typeof target.begin>) => {
+        // findHits asks for a transaction, too
+        if (String(given[1]).includes('copy')) {
+          readings++
+          await new Promise<void>((resolve, reject) => {
+            end = { reading: resolve, failing: reject }
+          })
+        }
+        return await target.begin(...given)
+      }
+    },
+  })
+  const slow = postgresEngine({ sql }, () => version)
+  const ask = { search: 'papier', conditions: [], hideSoldOut: false } as const
+  const query = { ...ask, sort: 'relevance', descending: false, priceColumn: 'net', offset: 0, limit: 10 } as const
+  const page = async (by: PostgresEngine) => (await by.search(query)).map(({ articleId }) => articleId)
+  const answers = async (by: PostgresEngine) => [
+    await by.count(ask),
+    await by.countWithout({ ...ask, search: '' }, []),
+    await by.bounds(ask, { priceColumn: 'gross' }),
+    await page(by),
+  ]
+  const wanted = await answers(engine)
+  version++
+  expect(await answers(slow)).toEqual(wanted)
+  end.failing(new Error('gone'))
+  expect(await answers(slow)).toEqual(wanted)
+  expect(readings).toBe(2)
+  end.reading()
+  expect(await answers(slow)).toEqual(wanted)
+  await sql`insert into listing_changes (article_ids) values (null)`
+  version++
+  expect(await answers(slow)).toEqual(wanted)
+  expect(readings).toBe(3)
+  end.reading()
+})
+
 test('others ask the database while a process reads what it counts by', async () => {
   const { sql } = shop.db
   let isReading = true

@@ -16,7 +16,7 @@ import {
 } from '../../words/service.ts'
 import { boundsOf, countWithout, pageOf } from '../counting/counting.ts'
 import { type CountingColumns, countingColumns } from '../counting/counting-columns.ts'
-import type { Hit, ListingDocument, ListingQuery, ListOwnPrices, SearchEngine, Selection } from '../engine.ts'
+import type { Counts, Hit, ListingDocument, ListingQuery, ListOwnPrices, SearchEngine, Selection } from '../engine.ts'
 import { madeFromOrder, madeFromPlace } from '../made-from.ts'
 import { boundsInDatabase, countInDatabase } from './counted-in-database.ts'
 import { orderOf, ownRows, priceIn, whereOf, withoutOwn } from './listing-sql.ts'
@@ -108,12 +108,23 @@ export function postgresEngine(
     return meant ? Uint32Array.from(new Set([...hits, ...meant])) : hits
   }
 
-  /** Counted by the database: what the text of a selection is understood as goes along. */
-  const readingOf = ({ search }: Selection) => (search === '' ? null : chosenReading(search))
-
-  /** The columns of the moment and the hits that a selection is counted among. */
-  const countedAmong = (selection: Selection): Promise<[CountingColumns, Uint32Array | null]> =>
-    Promise.all([counting.current(), foundBy(selection)])
+  /**
+   * Made from the columns and the hits of the text. While all columns are being read, by whoever is first, they or the
+   * database: a list of a large shop does not wait for them, and what takes the database longer does.
+   */
+  async function counted<T>(
+    selection: Selection,
+    byColumns: (columns: CountingColumns, hits: Uint32Array | null) => T | Promise<T>,
+    byDatabase: (reading: Reading | null) => Promise<T>,
+  ): Promise<T> {
+    const inDatabase = async () =>
+      await byDatabase(selection.search === '' ? null : await chosenReading(selection.search))
+    if (!countInProcess) return await inDatabase()
+    const inProcess = async (columns: CountingColumns) => await byColumns(columns, await foundBy(selection))
+    const columns = await counting.ready()
+    if (columns) return await inProcess(columns)
+    return await firstOf([inDatabase(), counting.current().then(inProcess)])
+  }
 
   return {
     name: 'postgres',
@@ -131,10 +142,9 @@ export function postgresEngine(
       const find = async () => {
         if (query.search === '') return await browse(sql, query)
         const reading = await chosenReading(query.search)
-        if (reading && countInProcess && query.sort === 'relevance' && !query.meant) {
-          const [columns, hits] = await Promise.all([counting.current(), hitsOf(reading)])
-          return await readPage(sql, reading, pageOf(columns, query, hits))
-        }
+        const isByFitting = reading && countInProcess && query.sort === 'relevance' && !query.meant
+        const columns = isByFitting ? await counting.ready() : null
+        if (reading && columns) return await readPage(sql, reading, pageOf(columns, query, await hitsOf(reading)))
         return reading || query.meant ? await searchPage(sql, query, reading) : []
       }
       const make = async () => {
@@ -146,24 +156,27 @@ export function postgresEngine(
       return page.hits
     },
     async bounds(selection, prices) {
-      if (!countInProcess) return await boundsInDatabase(sql, selection, prices, await readingOf(selection))
-      const [columns, hits] = await countedAmong(selection)
-      return await boundsOf(columns, selection, prices, hits)
+      return await counted(
+        selection,
+        (columns, hits) => boundsOf(columns, selection, prices, hits),
+        (reading) => boundsInDatabase(sql, selection, prices, reading),
+      )
     },
     async count(selection) {
-      if (!countInProcess) return await countInDatabase(sql, selection, await readingOf(selection))
-      const [columns, hits] = await countedAmong(selection)
-      const [counts] = await countWithout(columns, selection, [], hits)
-      return counts ?? { total: 0, byKey: new Map() }
+      return await counted(
+        selection,
+        async (columns, hits) =>
+          (await countWithout(columns, selection, [], hits))[0] ?? { total: 0, byKey: new Map() },
+        (reading) => countInDatabase(sql, selection, reading),
+      )
     },
     async countWithout(selection, left) {
-      if (!countInProcess) {
-        const reading = await readingOf(selection)
-        const without = left.map((one) => ({ ...selection, conditions: selection.conditions.filter((c) => c !== one) }))
-        return await Promise.all([selection, ...without].map((each) => countInDatabase(sql, each, reading)))
-      }
-      const [columns, hits] = await countedAmong(selection)
-      return await countWithout(columns, selection, left, hits)
+      const without = left.map((one) => ({ ...selection, conditions: selection.conditions.filter((c) => c !== one) }))
+      return await counted<readonly Counts[]>(
+        selection,
+        (columns, hits) => countWithout(columns, selection, left, hits),
+        (reading) => Promise.all([selection, ...without].map((each) => countInDatabase(sql, each, reading))),
+      )
     },
     async suggest(text, limit) {
       await currentStructure()
@@ -197,6 +210,15 @@ export function postgresEngine(
       return await rebuildListings(sql, titles, documents)
     },
     structure: currentStructure,
+  }
+}
+
+/** @throws what the first one failed with, where all fail */
+async function firstOf<T>(attempts: readonly Promise<T>[]): Promise<T> {
+  try {
+    return await Promise.any(attempts)
+  } catch (error) {
+    throw error instanceof AggregateError ? error.errors[0] : error
   }
 }
 
