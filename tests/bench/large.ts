@@ -45,9 +45,9 @@ try {
   const pids = [...shops.map(({ pid }) => pid), databasePid]
   for (const ordersPerSecond of [0, 5]) {
     const mixed = await measureMixed(shops, pids, sample, ordersPerSecond, Number(options.seconds))
-    const { pages, p50, p95, orders, orderP50, orderP95, cores } = mixed
+    const { pages, kept, p50, p95, orders, orderP50, orderP95, cores } = mixed
     say(
-      `${pages} pages, p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (goal 50); ${orders} orders of seven calls, p50 ${orderP50.toFixed(0)} ms, p95 ${orderP95.toFixed(0)} ms (goal 300); ${cores.toFixed(2)} cores (goal 1.2); load ${os.loadavg()[0]?.toFixed(1)}`,
+      `${pages} pages, ${(kept * 100).toFixed(0)} % of them kept (goal 80 %), p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (goal 50); ${orders} orders of seven calls, p50 ${orderP50.toFixed(0)} ms, p95 ${orderP95.toFixed(0)} ms (goal 300); ${cores.toFixed(2)} cores (goal 1.2); load ${os.loadavg()[0]?.toFixed(1)}`,
     )
   }
   const [shop] = shops

@@ -12,6 +12,8 @@ import type { Sample, Server } from './world.ts'
 export type Mixed = {
   ordersPerSecond: number
   pages: number
+  /** the share of them that a process had already */
+  kept: number
   orders: number
   p50: number
   p95: number
@@ -25,7 +27,7 @@ export type Mixed = {
 const pagesPerSecond = 200
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
 
-type Answer = { status: number; text: string; cookie: string }
+type Answer = { status: number; text: string; cookie: string; isKept: boolean }
 
 function send(base: string, { method = 'GET', path, headers = {}, body = '' }: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -34,7 +36,8 @@ function send(base: string, { method = 'GET', path, headers = {}, body = '' }: R
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => {
         const cookie = (answer.headers['set-cookie'] ?? []).map((value) => value.split(';')[0]).join('; ')
-        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8'), cookie })
+        const isKept = answer.headers['cache-status'] === 'shop; hit'
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8'), cookie, isKept })
       })
     })
     // a connection that lay idle may be closed by the shop at the moment it is used again
@@ -73,8 +76,8 @@ async function order(base: string, article: object): Promise<number> {
 const percentile = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
 
 /** Does something so many times a second, at the times it is due; resolves when all of it is done. */
-async function atRate(perSecond: number, forSeconds: number, act: (index: number, due: number) => Promise<void>) {
-  const running: Promise<void>[] = []
+async function atRate(perSecond: number, forSeconds: number, act: (index: number, due: number) => Promise<unknown>) {
+  const running: Promise<unknown>[] = []
   const began = performance.now()
   const count = perSecond * forSeconds
   for (let index = 0; index < count; ) {
@@ -103,16 +106,18 @@ export async function measureMixed(
   const baseOf = (index: number) => pick(shops, index).base
   const paths = ['/', ...types.map(({ slug }) => `/shop/articletypename/${slug}`)]
   const look = async (index: number) => {
-    await mustSend(baseOf(index), { path: pick(paths, Math.floor(index / shops.length)) })
+    return await mustSend(baseOf(index), { path: pick(paths, Math.floor(index / shops.length)) })
   }
   await atRate(40, 3 * shops.length, look) // everything is rendered once
   const late: number[] = []
   const orderMs: number[] = []
+  let kept = 0
   const cpuBefore = cpuMsOf(pids)
   const began = performance.now()
   await Promise.all([
     atRate(pagesPerSecond, seconds, async (index, due) => {
-      await look(index)
+      const { isKept } = await look(index)
+      if (isKept) kept += 1
       late.push(performance.now() - due)
     }),
     atRate(ordersPerSecond, seconds, async (index) => {
@@ -126,6 +131,7 @@ export async function measureMixed(
   return {
     ordersPerSecond,
     pages: late.length,
+    kept: kept / late.length,
     orders: orderMs.length,
     p50: percentile(late, 0.5),
     p95: percentile(late, 0.95),

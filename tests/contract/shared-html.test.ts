@@ -93,6 +93,13 @@ test('a CDN keeps a page no longer than the shop does', async () => {
   await expect.poll(async () => keptSeconds((await ask('/shop?n=1')).headers)).toBeLessThan(first)
 })
 
+test('decision 0005 a page says whether the process had it already', async () => {
+  const path = `/shop?n=${Math.random()}`
+  const statusOf = async () => (await ask(path)).headers.get('cache-status')
+  expect(await statusOf()).toBe('shop; fwd=miss')
+  await expect.poll(statusOf).toBe('shop; hit')
+})
+
 test('what changed while it was made is kept by nobody', async () => {
   const operator = connect(shop.databaseUrl, 1)
   let isOver = false
@@ -127,6 +134,7 @@ test('what is somebody’s is never for all: sessions, errors, redirects, data',
   for (const path of pages.slice(0, 3)) {
     const answer = await signedIn.get(path)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('cache-status')).toBe(null)
     expect(answer.headers.get('content-security-policy')).toContain("'nonce-")
     expect(await answer.text()).not.toContain('<meta name="token" content=""')
   }

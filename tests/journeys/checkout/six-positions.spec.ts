@@ -127,8 +127,8 @@ test.describe('at 1440', () => {
   })
 
   test('decisions 12 "Own order number" ux 56 ux 91 days, and the same order once more', async ({ page }) => {
+    await page.request.post('/rest/test/clock', { data: { now: '2054-11-24T11:00:00Z' } })
     await signInAs(page, 'b.einkauf')
-    await page.request.post('/rest/test/clock', { data: { now: '2026-11-24T11:00:00Z' } })
     await page.request.post('/rest/test/stock', { data: { articleNumber: '100001', shopDepotId: 1, stock: 15 } })
     await fill(page, true)
     await open(page, '/shop/basket')

@@ -4,7 +4,7 @@ test.describe('issue 21 content of the console', () => {
   test.use({ expectedErrors: /404|422/ })
 
   test('a post is written and planned for tomorrow; the shop shows it tomorrow', async ({ page, browser, baseURL }) => {
-    await page.request.post('/rest/test/clock', { data: { now: '2026-11-26T09:00:00Z' } })
+    await page.request.post('/rest/test/clock', { data: { now: '2054-11-26T09:00:00Z' } })
     await signInAs(page, 'backend')
     await open(page, '/console/magazin')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Magazin')
@@ -19,7 +19,7 @@ test.describe('issue 21 content of the console', () => {
     await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
     await expect(page.getByLabel('Bild', { exact: true })).toHaveValue(/^\//)
     await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Er ist leichter als der von gestern.')
-    await page.getByLabel('Erscheint am').fill('2026-11-27T06:00')
+    await page.getByLabel('Erscheint am').fill('2054-11-27T06:00')
     await page.getByLabel(/^Entwurf/).uncheck()
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Der Ordner von morgen')
@@ -36,7 +36,7 @@ test.describe('issue 21 content of the console', () => {
     expect((await reader.goto(address))?.status()).toBe(404)
     await open(reader, '/blog')
     await expect(reader.getByText('Der Ordner von morgen')).toHaveCount(0)
-    await page.request.post('/rest/test/clock', { data: { now: '2026-11-27T05:00:00Z' } })
+    await page.request.post('/rest/test/clock', { data: { now: '2054-11-27T05:00:00Z' } })
     await open(reader, '/blog')
     await expect(reader.getByText('Der Ordner von morgen').first()).toBeVisible()
     await open(reader, address)

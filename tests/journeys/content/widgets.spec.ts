@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, settled, test } from '../../support/journey.ts'
 
 const setClock = (page: Page, now: string | null) => page.request.post('/rest/test/clock', { data: { now } })
+/** Neither Advent nor the days between the years. */
+const usualDay = '2026-11-16T10:00:00Z'
 const notices = (page: Page) => page.getByRole('region', { name: 'Hinweise des Shops' })
 const slider = (page: Page) => page.getByRole('region', { name: 'Aktuelles' })
 const currentSlide = (page: Page) => slider(page).locator('li:not([inert])')
@@ -9,6 +11,7 @@ const currentSlide = (page: Page) => slider(page).locator('li:not([inert])')
 test('R-ROUTE-001 G-88 E-ENTITY-080 the start page shows teasers and the advertisement of its mode and of the day', async ({
   page,
 }) => {
+  await setClock(page, usualDay)
   await open(page, '/')
   const ad = page.getByRole('complementary', { name: 'Anzeige' })
   await expect(page.getByRole('heading', { name: 'Für Sie ausgesucht' })).toBeVisible()
@@ -54,6 +57,7 @@ test('G-88 E-ENTITY-094 a page shows an area of its own in its text or around it
 })
 
 test('G-88 a notice stays away from a browser that has closed it, another one comes in its time', async ({ page }) => {
+  await setClock(page, usualDay)
   await open(page, '/')
   await expect(notices(page)).toContainText('Samstags bis 13 Uhr für Sie da')
   await expectAccessible(page)

@@ -212,6 +212,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       const since = pages.generation()
       const page = before ?? (await renderShared(request, reply, ctx))
       if (!before && page.status === 200 && !isSecret(page)) pages.set(key, page, { since })
+      reply.header('cache-status', before ? 'shop; hit' : 'shop; fwd=miss') // RFC 9211
       for (const [name, value] of page.headers) reply.header(name, value)
       if (page.policy !== undefined) {
         reply.header('content-security-policy', page.policy)
