@@ -189,16 +189,18 @@ describe('decision 0039 single articles outside of an assortment', () => {
     for (const articleNumber of ['100001', '150001'])
       await person.call('addToBasket', { articleNumber, shopDepotId: 1, quantity: 10 })
     await give({ parts: [], added: ['150001'] })
-    const problems = async () =>
-      (await person.call('showBasket', {})).body.items.map(({ articleNumber, exists, problem }: Line) => [
-        articleNumber,
-        exists,
-        problem,
-      ])
-    expect(await problems()).toEqual([
+    const { body: basket } = await person.call('showBasket', {})
+    const [pen, paper] = basket.items
+    expect([pen, paper].map(({ articleNumber, exists, problem }: Line) => [articleNumber, exists, problem])).toEqual([
       ['100001', false, foreign],
       ['150001', true, null],
     ])
+    // nor what it would cost, however many of them
+    const more = (await person.call('updateQuantity', { uid: pen.uid, quantity: 500 })).body
+    for (const { items, totals } of [basket, more]) {
+      expect(items[0]).toMatchObject({ price: null, net_price: null, gross_price: null, lineTotal: null })
+      expect(totals.valueOfGoods).toBe(paper.lineTotal)
+    }
     await readyToOrder(person)
     const { body } = await person.call('saveOrder', { agb: true })
     expect([body.success, body.error.code]).toEqual([false, 'not_orderable'])

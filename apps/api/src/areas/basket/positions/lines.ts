@@ -87,8 +87,9 @@ export function valued(ctx: Context, { basket, coupon, positions, prices, foreig
   const short = shortages(wanted, ({ deliveryState, stock }, together) => shortOf(deliveryState, together, stock))
   const lines = positions.map(({ position, article }, at) => {
     const together = demand.get(article.id) ?? position.quantity
-    const rows = prices.get(article.id) ?? []
     const isForeign = foreign.has(article.id)
+    // its own page would not show him a price either (decision 0039)
+    const rows = isForeign ? [] : (prices.get(article.id) ?? [])
     const unitNetCents = unitNetFor(ctx, rows, together, position.offerNumber)
     const reached = ctx.settings.allowPriceDisplay ? endPricesFor(rows, 1, ctx.settings) : []
     return {

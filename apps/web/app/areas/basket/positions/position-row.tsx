@@ -117,8 +117,8 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
         </div>
         <p className={styles.unitPrice}>
           <VisuallyHidden>Einzelpreis </VisuallyHidden>
-          {position.price === null ? 'Preis auf Anfrage' : `${position.evk ? 'HEK ' : ''}${euro(position.price)}`}
-          <span className={styles.kind}> {priceNote[shown]}</span>
+          {priceOf(position)}
+          {position.price !== null && <span className={styles.kind}> {priceNote[shown]}</span>}
           {position.evk && <span className={styles.evk}>{`EVK ${euro(position.evk.price)}`}</span>}
           {typeof position.evk?.marginPercent === 'number' && (
             <span className={styles.evk}>{marginText(position.evk.marginPercent)}</span>
@@ -160,6 +160,12 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
     </li>
   )
 })
+
+/** Of an article that has left the shop, or the company's assortment, nobody may ask a price. */
+function priceOf({ price, evk, exists }: BasketPosition): string {
+  if (price === null) return exists ? 'Preis auf Anfrage' : '–'
+  return `${evk ? 'HEK ' : ''}${euro(price)}`
+}
 
 /** In the row a few words; all of it for whoever hears or points (ux 44). */
 function BudgetLeft({ budgetText, budgetLeft, isOverBudget }: PositionRowProps) {
