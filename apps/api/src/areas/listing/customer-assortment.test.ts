@@ -291,6 +291,21 @@ describe('decision 0039 what else names articles', () => {
       .deviceItems
     const typed = (await person.call('listManufacturers', { type: 'supply', search: device.name })).body
     expect([typed.deviceItems, typed.exactUrl]).toEqual([[], null])
+    // nor does the number of a supply that is not of it lead to the devices it fits
+    const { items: fitting } = (
+      await shop.guest().call('showManufacturer', {
+        ...{ type: 'supply', slug: device.brand.slug, device: device.slug },
+      })
+    ).body as { items: (Tile & { manufacturerNumber: string })[] }
+    const [within, outside] = fitting
+    const found = async (number = '') => {
+      const { body } = await person.call('listManufacturers', { type: 'supply', search: number })
+      return [numbersOf({ items: body.articleItems }), body.deviceItems.map(({ slug }: Tile) => slug)]
+    }
+    await give({ parts: [], added: [within?.articleNumber ?? ''] })
+    expect((await found(within?.manufacturerNumber))[0]).toEqual([within?.articleNumber])
+    expect(await found(outside?.manufacturerNumber)).toEqual([[], []])
+    await give({ parts: [], added: ['150001'] })
     const brand = await person.call('showManufacturer', {
       ...{ type: 'supply', slug: device.brand.slug, device: device.slug },
     })

@@ -3,7 +3,7 @@ import { pageSaving, type Yield } from '@kontor/contracts/rules/pricing/page-cos
 import type { Context } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/failures.ts'
 import type { Whole } from '../../../platform/http/in-pages.ts'
-import { findListings, presentTiles, type Tile } from '../../listing/service.ts'
+import { findListings, presentTiles, type Tile, withinAssortment } from '../../listing/service.ts'
 import { readList } from '../list/lists.ts'
 import { home } from '../list/place.ts'
 import {
@@ -62,7 +62,12 @@ export async function listSupplyBrands(ctx: Context, ask: Parsed<typeof contract
 /** Devices by their model and supplies by their number; a number also leads to the devices that it fits. */
 async function findTyped(ctx: Context, finder: Finder, search: string) {
   const byModel = findCoded(finder.codedDevices, search)
-  const byNumber = findCoded(finder.codedSupplies, search)
+  const coded = findCoded(finder.codedSupplies, search)
+  // a number outside of the company's assortment leads nowhere, and takes no room from those within
+  const byNumber = await withinAssortment(
+    ctx,
+    coded.map((hit) => ({ ...hit, articleId: hit.item.articleId })),
+  )
   const [model, number] = [byModel[0]?.rank ?? 0, byNumber[0]?.rank ?? 0]
   const models = model < literal && number >= literal ? [] : byModel
   const numbers = number < literal && model >= literal ? [] : byNumber
