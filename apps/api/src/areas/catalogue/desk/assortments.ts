@@ -34,6 +34,8 @@ type AssortmentFields = z.output<typeof AssortmentFields>
 export type BudgetsFor = (ctx: Pick<Context, 'db'>, assortmentId: number) => Promise<number>
 type Used = { namedIn: NamedIn; budgetsFor: BudgetsFor }
 
+const { name, body, image, parentId, position } = assortments
+const stored = { name, body, image: sql<string>`coalesce(${image}, '')`, parentId, position }
 const root = alias(assortments, 'root')
 
 /** The tree as the shop shows it, from top to bottom; some hundreds. */
@@ -70,22 +72,21 @@ export async function listMainAssortments({ db }: Context) {
   return { items }
 }
 
-async function findFields({ db }: Pick<Context, 'db'>, id: number, lock = false): Promise<AssortmentFields | null> {
-  const { name, body, image, parentId, position } = assortments
-  const query = db
-    .select({ name, body, image: sql<string>`coalesce(${image}, '')`, parentId, position })
-    .from(assortments)
-    .where(eq(assortments.id, id))
-  const [row] = lock ? await query.for('no key update') : await query
-  return row ?? null
-}
-
 /** @throws Failure 404 */
 export async function readAssortmentRecord(ctx: Context, { id }: { id: number }) {
-  const fields = await findFields(ctx, id)
-  const [row] = await ctx.db.select({ slug: assortments.slug }).from(assortments).where(eq(assortments.id, id))
-  if (!fields || !row) throw notFound()
-  return { id, ...row, fields, version: versionOf(fields) }
+  const [row] = await ctx.db
+    .select({ slug: assortments.slug, fields: stored })
+    .from(assortments)
+    .where(eq(assortments.id, id))
+  if (!row) throw notFound()
+  return { id, ...row, version: versionOf(row.fields) }
+}
+
+/** Whoever puts an article into it is done first. @throws Failure 404 */
+async function fieldsInTurn({ db }: Pick<Context, 'db'>, id: number): Promise<AssortmentFields> {
+  const [row] = await db.select(stored).from(assortments).where(eq(assortments.id, id)).for('no key update')
+  if (!row) throw notFound()
+  return row
 }
 
 /** Saves an assortment; a new one has neither id nor version. @returns what was before, for the audit log */
@@ -96,9 +97,7 @@ export async function saveAssortment(
 ) {
   const { parentId, position, ...rest } = fields
   await writeInTurn(ctx, assortments)
-  // whoever puts an article into it is done first
-  const before = id === null ? null : await findFields(ctx, id, true)
-  if (id !== null && !before) throw notFound()
+  const before = id === null ? null : await fieldsInTurn(ctx, id)
   if (before) mustBeUnchanged(before, version ?? '')
   await mustBeFree(ctx, assortments, id, rest.name, besides(parentId))
   await mustFit(ctx, id, parentId)
