@@ -45,6 +45,7 @@ export const consoleProcedures = {
   'assortments.history': { right: 'catalogue' },
   'assortments.save': { right: 'catalogue', writes: true },
   'assortments.remove': { right: 'catalogue', writes: true },
+  'assortments.move': { right: 'catalogue', writes: true },
   'search.try': { right: 'catalogue' },
   'search.misses': { right: 'catalogue' },
   'search.words': { right: 'catalogue' },

@@ -114,6 +114,23 @@ test.describe('articles of the console', () => {
     }).toPass()
   })
 
+  test('an assortment is moved among its neighbours by keyboard, and its new place is said', async ({ page }) => {
+    await signInAs(page, 'backend')
+    await open(page, '/console/sortimente')
+    const main = page.getByRole('list', { name: 'Hauptsortimente' })
+    const place = (at: number) => main.locator('> li').nth(at).getByRole('link').first()
+    const first = (await place(0).textContent()) ?? ''
+    await expectAccessible(page)
+    const down = main.getByRole('button', { name: `${first} nach unten` })
+    await down.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: `${first}: jetzt an Stelle 2 von` })).toBeAttached()
+    await expect(place(1)).toHaveText(first)
+    await expect(down).toBeFocused()
+    await down.press('Alt+ArrowUp')
+    await expect(page.getByRole('status').filter({ hasText: `${first}: jetzt an Stelle 1 von` })).toBeAttached()
+    await expect(place(0)).toHaveText(first)
+  })
+
   test('a safety data sheet is uploaded, and the page of the article has it', async ({ page }) => {
     await signInAs(page, 'backend')
     await open(page, '/console/artikel?suche=150001')

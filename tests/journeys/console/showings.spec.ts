@@ -136,8 +136,9 @@ test.describe('issue 21 what the operator shows beside pages', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Wir zählen' })).toContainText('zu sehen')
     const ads = page.getByRole('region', { name: 'Werbeflächen' }).getByRole('listitem')
     const first = (await ads.first().getByRole('link').textContent()) ?? ''
-    await ads.first().getByRole('button', { name: 'nach unten' }).click()
+    await ads.first().getByRole('button', { name: 'nach unten' }).press('Enter')
     await expect(ads.nth(1).getByRole('link')).toHaveText(first)
+    await expect(ads.nth(1).getByRole('button', { name: 'nach unten' })).toBeFocused()
     await ads.nth(2).getByRole('link').click()
     await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
     await expectAccessible(page)

@@ -21,6 +21,7 @@ import {
   type BudgetsFor,
   listAssortments,
   listMainAssortments,
+  moveAssortment,
   readAssortmentRecord,
   removeAssortment,
   saveAssortment,
@@ -174,6 +175,10 @@ export const assortmentsConsole = (used: { namedIn: NamedIn; budgetsFor: Budgets
     remove: writes(z.strictObject({ id, version }), async (ctx, input) => {
       const before = await removeAssortment(ctx, input, used)
       return { reply: {}, change: { target: assortmentOf(input.id), title: before.name, before, after: null } }
+    }),
+    move: writes(z.strictObject({ id, way: z.enum(['up', 'down']) }), async (ctx, input) => {
+      const { name, ...sides } = await moveAssortment(ctx, input)
+      return { reply: {}, change: { target: assortmentOf(input.id), title: name, ...sides } }
     }),
   })
 

@@ -5,11 +5,12 @@ import { useNavigate } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from '../console.module.css'
-import { wholeList } from '../content/whole-list.ts'
 import { consoleCalls, trpc } from '../trpc.ts'
-import { type ConsoleColumn, ConsoleTable } from '../ui/console-table.tsx'
+import { Failed } from '../ui/failed.tsx'
 import { FormSections } from '../ui/form-fields.tsx'
 import { ListTools } from '../ui/list-tools.tsx'
+import { MovableList, MovableNote } from '../ui/movable-list.tsx'
+import type { Way } from '../ui/move-buttons.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
 import { recordLink } from '../ui/record-link.ts'
 import { useAsked } from '../ui/use-asked.ts'
@@ -20,7 +21,7 @@ type Row = ConsoleOutputs['assortments']['list']['items'][number]
 type Fields = ConsoleInputs['assortments']['save']['fields']
 
 const room = 'sortimente'
-const begins: Fields = { name: '', parentId: null, position: null, body: '', image: '' }
+const begins: Fields = { name: '', parentId: null, body: '', image: '' }
 
 /** The tree that the articles of the shop stand in. */
 export function Assortments({ record }: { record: string | undefined }) {
@@ -35,7 +36,7 @@ export function Assortments({ record }: { record: string | undefined }) {
 
 function AssortmentList() {
   const asked = useAsked()
-  const list = useQuery(
+  const { data, error, refetch } = useQuery(
     trpc.assortments.list.queryOptions(asked.search === '' ? {} : { search: asked.search }, {
       placeholderData: keepPreviousData,
     }),
@@ -47,34 +48,59 @@ function AssortmentList() {
         <LinkButton to={recordLink(room, 'neu')}>Neues Sortiment</LinkButton>
       </div>
       <ListTools asked={asked} searches="Name" />
-      <ConsoleTable
-        name="assortments"
-        caption="Sortimente in ihrer Reihenfolge"
-        columns={columns}
-        list={wholeList(list)}
-        keyOf={({ id }) => String(id)}
-        asked={asked}
-        empty={<p>Kein Sortiment passt zu dieser Suche.</p>}
-      />
+      {error && <Failed error={error} again={refetch} />}
+      {!data ? (
+        !error && <p role="status">Wird geladen …</p>
+      ) : data.items.length === 0 ? (
+        <p className={styles.empty}>
+          {asked.isNarrowed ? 'Kein Sortiment passt zu dieser Suche.' : 'Noch kein Sortiment.'}
+        </p>
+      ) : asked.search === '' ? (
+        <Tree rows={data.items} />
+      ) : (
+        <MovableList label="Gefundene Sortimente" rows={data.items} keyOf={keyOf} titleOf={titleOf}>
+          {(row) => <Line row={row} isFound />}
+        </MovableList>
+      )}
     </>
   )
 }
 
-const columns: readonly ConsoleColumn<Row>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    names: true,
-    cell: ({ id, name, parent }) => (
-      <>
-        {parent !== null && <span className={styles.soft}>{parent} › </span>}
+const keyOf = ({ id }: Row) => String(id)
+const titleOf = ({ name }: Row) => name
+
+/** As the shop shows it: each stands among its neighbours, and is moved among them. */
+function Tree({ rows }: { rows: readonly Row[] }) {
+  const { mutateAsync } = useMutation(trpc.assortments.move.mutationOptions())
+  const below = Map.groupBy(rows, ({ parentId }) => parentId)
+  const common = { keyOf, titleOf, move: ({ id }: Row, way: Way) => mutateAsync({ id, way }) }
+  return (
+    <MovableList
+      {...common}
+      label="Hauptsortimente"
+      rows={below.get(null) ?? []}
+      below={({ id, name }) => (
+        <MovableList {...common} label={`Unter ${name}`} rows={below.get(id) ?? []} children={line} />
+      )}
+    >
+      {line}
+    </MovableList>
+  )
+}
+
+const line = (row: Row) => <Line row={row} />
+
+function Line({ row: { id, name, parent, articles }, isFound = false }: { row: Row; isFound?: boolean }) {
+  return (
+    <>
+      <span>
+        {isFound && parent !== null && <span className={styles.soft}>{parent} › </span>}
         <Link to={recordLink(room, id)}>{name}</Link>
-      </>
-    ),
-  },
-  { id: 'position', label: 'Platz', figures: true, cell: ({ position }) => position },
-  { id: 'articles', label: 'Artikel im Shop', figures: true, cell: ({ articles }) => formatFigure(articles) },
-]
+      </span>
+      <MovableNote>{articles === 1 ? '1 Artikel im Shop' : `${formatFigure(articles)} Artikel im Shop`}</MovableNote>
+    </>
+  )
+}
 
 function AssortmentPage({ id }: { id: number }) {
   const { data } = useSuspenseQuery(trpc.assortments.show.queryOptions({ id }))

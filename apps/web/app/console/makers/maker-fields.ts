@@ -83,13 +83,6 @@ export const assortmentSections = (
         options: parents,
         empty: 'keinem: ein Hauptsortiment',
       },
-      {
-        name: 'position',
-        label: 'Platz unter seinen Nachbarn',
-        hint: '1 steht zuerst, die anderen rücken; leer: ans Ende',
-        kind: 'number',
-        min: 1,
-      },
     ],
   },
   {

@@ -12,6 +12,7 @@ export const deeds: Readonly<Partial<Record<ConsoleProcedure, string>>> = {
   'brands.remove': 'Marke gelöscht',
   'assortments.save': 'Sortiment gespeichert',
   'assortments.remove': 'Sortiment gelöscht',
+  'assortments.move': 'Sortiment verschoben',
   'search.saveWords': 'Wörter der Suche geändert',
   'search.addSynonym': 'Synonym ergänzt',
   'search.forgetMiss': 'Suche ohne Treffer erledigt',

@@ -71,7 +71,7 @@ const words: Readonly<Record<string, Words>> = {
   articles: { ...price, ...articleLabels, stock: 'Bestand', ids: 'Interne Nummern' },
   manufacturers: manufacturerLabels,
   brands: brandLabels,
-  assortments: branchLabels,
+  assortments: { ...branchLabels, position: 'Platz' },
   customers: {
     ...customerLabels,
     ...assortmentLabels,

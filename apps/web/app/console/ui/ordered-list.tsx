@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { MoveButtons, toldPlace, type Way, wayPressed } from './move-buttons.tsx'
 import styles from './ordered-list.module.css'
 
 type Props<Item> = {
@@ -24,7 +25,7 @@ type Props<Item> = {
   children(item: Item, at: number, change: (item: Item) => void): ReactNode
 }
 
-type Act = 'up' | 'down' | 'title'
+type Act = Way | 'title'
 
 /**
  * Things in an order of their own, one of them open: buttons and Alt with the arrows move one, and the focus goes with
@@ -58,13 +59,13 @@ export function OrderedList<Item>(props: Props<Item>) {
     const add = list.current?.parentElement?.querySelector<HTMLElement>(':scope > [data-add] button')
     ;(there ?? add)?.focus()
   })
-  function move(from: number, act: 'up' | 'down') {
+  function move(from: number, act: Way) {
     const to = from + (act === 'up' ? -1 : 1)
     const item = items[from]
     if (to < 0 || to >= items.length || item === undefined) return
     next.current = { at: to, act }
     setOpened(opened === from ? to : opened === to ? from : opened)
-    setTold(`${titleOf(item, from)}: jetzt an Stelle ${to + 1} von ${items.length}`)
+    setTold(toldPlace(titleOf(item, from), to, items.length))
     onChange(items.toSpliced(from, 1).toSpliced(to, 0, item))
   }
   function add(at: number, item: Item) {
@@ -77,12 +78,6 @@ export function OrderedList<Item>(props: Props<Item>) {
     setOpened(null)
     setTold(`${title} ist entfernt.`)
     onChange(items.toSpliced(at, 1))
-  }
-  function pressed(event: KeyboardEvent, at: number) {
-    const act = event.altKey && ({ ArrowUp: 'up', ArrowDown: 'down' } as const)[event.key]
-    if (!act) return
-    event.preventDefault()
-    move(at, act)
   }
   return (
     <section className={styles.list} aria-label={label}>
@@ -100,34 +95,16 @@ export function OrderedList<Item>(props: Props<Item>) {
                   className={styles.title}
                   data-act="title"
                   aria-expanded={open}
-                  onKeyDown={(event) => pressed(event, at)}
+                  onKeyDown={(event) => {
+                    const way = wayPressed(event)
+                    if (way) move(at, way)
+                  }}
                   onClick={() => setOpened(open ? null : at)}
                 >
                   {title}
                   {noteOf && <span className={styles.note}>{noteOf(item)}</span>}
                 </button>
-                <Button
-                  size="small"
-                  look="quiet"
-                  data-act="up"
-                  aria-disabled={at === 0}
-                  aria-label={`${title} nach oben`}
-                  onClick={() => move(at, 'up')}
-                  onKeyDown={(event) => pressed(event, at)}
-                >
-                  ↑
-                </Button>
-                <Button
-                  size="small"
-                  look="quiet"
-                  data-act="down"
-                  aria-disabled={at === items.length - 1}
-                  aria-label={`${title} nach unten`}
-                  onClick={() => move(at, 'down')}
-                  onKeyDown={(event) => pressed(event, at)}
-                >
-                  ↓
-                </Button>
+                <MoveButtons title={title} at={at} of={items.length} move={(way) => move(at, way)} />
                 {copies && items.length < most && (
                   <Button
                     size="small"

@@ -433,13 +433,14 @@ describe('makers', () => {
 })
 
 describe('the tree of assortments', () => {
-  type Place = { id: number; slug: string; name: string; parent: string | null; position: number }
+  type Place = { id: number; slug: string; name: string; parent: string | null }
   const tree = async (search?: string) => (await ask('assortments.list', search ? { search } : {})).items as Place[]
   const save = (id: number | null, version: string | null, fields: object) =>
     backend.askConsole('assortments.save', { id, version, fields })
   const shown = async () =>
     (await shop.guest().call('listAssortments', {})).body.items as (Place & { children: Place[] })[]
-  const fresh = { name: 'Werkstatt', parentId: null, position: null, body: '', image: '' }
+  const fresh = { name: 'Werkstatt', parentId: null, body: '', image: '' }
+  const move = async (id: number, way: 'up' | 'down') => await backend.askConsole('assortments.move', { id, way })
   const change = async (id: number, changed: object) => {
     const { fields, version } = await ask('assortments.show', { id })
     return await save(id, version, { ...fields, ...changed })
@@ -448,7 +449,7 @@ describe('the tree of assortments', () => {
     body.error.data.refused.fields[0]?.path
 
   test('the form takes every assortment as it is, and the list is the order of the shop', async () => {
-    for (const { id: _, slug, ...row } of await shop.db.select().from(assortments))
+    for (const { id: _, slug, position: __, ...row } of await shop.db.select().from(assortments))
       expect([slug, AssortmentFields.safeParse({ ...row, image: row.image ?? '' }).error?.issues]).toEqual([
         slug,
         undefined,
@@ -458,12 +459,10 @@ describe('the tree of assortments', () => {
   })
 
   test('a new one stands where it was put, is moved, called otherwise, and goes again', async () => {
-    const { id } = (await save(null, null, { ...fresh, position: 2 })).body.result.data
-    await expect.poll(async () => (await shown())[1]?.name).toBe('Werkstatt')
-    const places = (await tree()).filter(({ parent }) => parent === null).map(({ position }) => position)
-    expect(places).toEqual(places.map((_, at) => at + 1))
+    const { id } = (await save(null, null, fresh)).body.result.data
+    await expect.poll(async () => (await shown()).at(-1)?.name).toBe('Werkstatt')
     const { id: leaf } = (await save(null, null, { ...fresh, name: 'Werkzeug', parentId: id })).body.result.data
-    await expect.poll(async () => (await shown())[1]?.children.map(({ name }) => name)).toEqual(['Werkzeug'])
+    await expect.poll(async () => (await shown()).at(-1)?.children.map(({ name }) => name)).toEqual(['Werkzeug'])
     // what stands in it goes with it, in lists and their filters
     const { fields, version } = await ask('articles.show', { id: await idOf('150001') })
     const put = { id: await idOf('150001'), version, fields: { ...fields, assortmentId: leaf } }
@@ -479,10 +478,10 @@ describe('the tree of assortments', () => {
       '150001',
     ])
     const other = (await tree())[0]?.id ?? 0
-    expect((await change(leaf, { parentId: other, position: 1 })).status).toBe(200)
+    expect((await change(leaf, { parentId: other })).status).toBe(200)
     await refreshChangedArticles(shop.shop)
-    await expect.poll(async () => (await shown())[0]?.children[0]?.name).toBe('Handwerkzeug')
-    expect((await shown())[1]?.children).toEqual([])
+    await expect.poll(async () => (await shown())[0]?.children.at(-1)?.name).toBe('Handwerkzeug')
+    expect((await shown()).at(-1)?.children).toEqual([])
     // an assortment with articles is no main one, and does not go
     const kept = await change(leaf, { parentId: null })
     expect([kept.status, refusedAt(kept)]).toEqual([422, 'fields.parentId'])
@@ -496,6 +495,34 @@ describe('the tree of assortments', () => {
     for (const one of [leaf, id])
       await ask('assortments.remove', { id: one, version: (await ask('assortments.show', { id: one })).version })
     expect(await tree('werkzeug')).toEqual([])
+  })
+
+  test('each is moved among its neighbours, by several hands at once, and the log says from where to where', async () => {
+    const main = async () => (await tree()).filter(({ parent }) => parent === null).map(({ name }) => name)
+    const before = await main()
+    const [{ id: first } = { id: 0 }] = await tree()
+    const { version } = await ask('assortments.show', { id: first })
+    expect([(await move(first, 'up')).status, (await move(2_000_000_000, 'up')).status]).toEqual([422, 404])
+    await Promise.all([move(first, 'down'), move(first, 'down')])
+    const [one = '', two = '', three = '', ...rest] = before
+    expect(await main()).toEqual([two, three, one, ...rest])
+    await expect.poll(async () => (await shown()).map(({ name }) => name)).toEqual([two, three, one, ...rest])
+    const { items } = await ask('assortments.history', { id: first })
+    expect(items[0]).toMatchObject({ title: one, before: { position: 2 }, after: { position: 3 } })
+    // places are counted from 1, and a form that is open meanwhile is not behind
+    const places = await shop.db
+      .select({ position: assortments.position })
+      .from(assortments)
+      .where(isNull(assortments.parentId))
+    expect(places.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual(before.map((_, at) => at + 1))
+    expect((await ask('assortments.show', { id: first })).version).toBe(version)
+    for (const _ of [1, 2]) await move(first, 'up')
+    // below a main assortment only those of its own
+    const [, leaf] = await tree()
+    expect((await move(leaf?.id ?? 0, 'down')).status).toBe(200)
+    expect((await tree())[2]?.id).toBe(leaf?.id)
+    expect((await move(leaf?.id ?? 0, 'up')).status).toBe(200)
+    expect(await main()).toEqual(before)
   })
 
   test('a move makes no circle and no third level', async () => {

@@ -25,8 +25,6 @@ export const AssortmentListAsk = z.strictObject({ search: z.string().max(100).op
 export const AssortmentFields = EntityFields.extend({
   /** null: it is a main assortment */
   parentId: z.int().min(1).max(2_147_483_647).nullable(),
-  /** among those of the same level, 1 is the first; null: the last */
-  position: z.int().min(1).max(10_000).nullable(),
 })
 type AssortmentFields = z.output<typeof AssortmentFields>
 
@@ -34,8 +32,8 @@ type AssortmentFields = z.output<typeof AssortmentFields>
 export type BudgetsFor = (ctx: Pick<Context, 'db'>, assortmentId: number) => Promise<number>
 type Used = { namedIn: NamedIn; budgetsFor: BudgetsFor }
 
-const { name, body, image, parentId, position } = assortments
-const stored = { name, body, image: sql<string>`coalesce(${image}, '')`, parentId, position }
+const { name, body, image, parentId } = assortments
+const stored = { name, body, image: sql<string>`coalesce(${image}, '')`, parentId }
 const root = alias(assortments, 'root')
 
 /** The tree as the shop shows it, from top to bottom; some hundreds. */
@@ -44,9 +42,9 @@ export async function listAssortments(ctx: Context, ask: z.output<typeof Assortm
     .select({
       id: assortments.id,
       slug: assortments.slug,
-      name: assortments.name,
+      name,
+      parentId,
       parent: root.name,
-      position: assortments.position,
     })
     .from(assortments)
     .leftJoin(root, eq(root.id, assortments.parentId))
@@ -95,7 +93,7 @@ export async function saveAssortment(
   { id, version, fields }: { id: number | null; version: string | null; fields: AssortmentFields },
   { budgetsFor }: Pick<Used, 'budgetsFor'>,
 ) {
-  const { parentId, position, ...rest } = fields
+  const { parentId, ...rest } = fields
   await writeInTurn(ctx, assortments)
   const before = id === null ? null : await fieldsInTurn(ctx, id)
   if (before) mustBeUnchanged(before, version ?? '')
@@ -107,7 +105,7 @@ export async function saveAssortment(
   const values = { ...rest, image: rest.image === '' ? null : rest.image, parentId }
   const saved = id ?? (await insert(ctx, values))
   if (before) await ctx.db.update(assortments).set(values).where(eq(assortments.id, saved))
-  await putInPlace(ctx, saved, parentId, position)
+  if (!before || isMoved) await putLast(ctx, saved, parentId)
   if (before && (isMoved || before.name !== rest.name)) await noteArticlesOf(ctx, 'assortment_id', [saved])
   await announceEntities(ctx)
   return { id: saved, before }
@@ -169,19 +167,46 @@ async function insert(
   return made.id
 }
 
-/** Those beside it make room: places of one level are counted from 1. */
-async function putInPlace({ db }: Context, id: number, parentId: number | null, position: number | null) {
-  const others = await db
+/** Those that stand beside each other, in their order. */
+async function idsBelow({ db }: Context, parentId: number | null): Promise<number[]> {
+  const rows = await db
     .select({ id: assortments.id })
     .from(assortments)
-    .where(and(besides(parentId), sql`${assortments.id} <> ${id}`))
+    .where(besides(parentId))
     .orderBy(asc(assortments.position), asc(assortments.id))
-  const at = position === null ? others.length : Math.min(position - 1, others.length)
-  const ids = others.map((one) => one.id).toSpliced(at, 0, id)
+  return rows.map(({ id }) => id)
+}
+
+/** Places of one level are counted from 1. */
+async function putInOrder({ db }: Context, ids: readonly number[]): Promise<void> {
   await db.execute(sql`
     update assortments a set position = now.place
     from unnest(${`{${ids.join(',')}}`}::int[]) with ordinality as now (id, place)
     where a.id = now.id and a.position <> now.place`)
+}
+
+async function putLast(ctx: Context, id: number, parentId: number | null): Promise<void> {
+  const others = (await idsBelow(ctx, parentId)).filter((one) => one !== id)
+  await putInOrder(ctx, [...others, id])
+}
+
+/**
+ * Puts an assortment before or behind its neighbour, whatever others have moved meanwhile.
+ * @returns its name and both places, for the audit log
+ * @throws Failure 404, Refusal where there is no such neighbour
+ */
+export async function moveAssortment(ctx: Context, { id, way }: { id: number; way: 'up' | 'down' }) {
+  await writeInTurn(ctx, assortments)
+  const own = await fieldsInTurn(ctx, id)
+  const ids = await idsBelow(ctx, own.parentId)
+  const from = ids.indexOf(id)
+  const to = way === 'up' ? from - 1 : from + 1
+  const neighbour = ids[to]
+  if (neighbour === undefined)
+    throw refuse('validation', `Es steht schon an ${way === 'up' ? 'erster' : 'letzter'} Stelle.`)
+  await putInOrder(ctx, ids.with(from, neighbour).with(to, id))
+  await announceEntities(ctx)
+  return { name: own.name, before: { position: from + 1 }, after: { position: to + 1 } }
 }
 
 /** @returns what is gone @throws Refusal while something refers to it */

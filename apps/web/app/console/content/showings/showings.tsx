@@ -4,7 +4,7 @@ import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { consoleLink } from '../../../links.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextField } from '../../../ui/forms/fields.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -12,6 +12,8 @@ import { Badge } from '../../../ui/marks/badge.tsx'
 import styles from '../../console.module.css'
 import { consoleCalls, trpc } from '../../trpc.ts'
 import { RecordHistory } from '../../ui/history.tsx'
+import { MovableList, MovableNote } from '../../ui/movable-list.tsx'
+import type { Way } from '../../ui/move-buttons.tsx'
 import { RecordForm } from '../../ui/record-form.tsx'
 import { UnreadNotice } from '../../ui/unread-notice.tsx'
 import { DraftBadge } from '../drafts/draft-badge.tsx'
@@ -21,7 +23,6 @@ import { RemoveButton } from '../remove-button.tsx'
 import type { Showing, ShowingKind } from './showing.ts'
 import { ShowingFields } from './showing-fields.tsx'
 import { ShowingPreview } from './showing-preview.tsx'
-import own from './showings.module.css'
 
 type Row = ConsoleOutputs['showings']['list']['items'][number]
 type Value = Showing['value']
@@ -93,53 +94,36 @@ function Lists() {
 }
 
 function List({ kind, rows }: { kind: ShowingKind; rows: readonly Row[] }) {
-  const arrange = useMutation(trpc.showings.arrange.mutationOptions())
-  const isOrdered = kind === 'ad' || kind === 'notice'
+  const { mutateAsync: arrange } = useMutation(trpc.showings.arrange.mutationOptions())
   if (rows.length === 0) return <p className={styles.soft}>Noch nichts angelegt.</p>
-  // those that are drafts only stand at the end, and in no order yet
-  const inShop = rows.filter(({ draft }) => draft !== 'new')
-  const move = (at: number, to: number) => {
-    const keys = inShop.map(({ key }) => key)
-    if (isOrdered && keys[to] !== undefined)
-      arrange.mutate({ kind, keys: keys.toSpliced(at, 1).toSpliced(to, 0, keys[at] ?? '') })
+  function move({ key }: Row, way: Way, kind: 'ad' | 'notice') {
+    const keys = rows.filter(isInShop).map((row) => row.key)
+    const from = keys.indexOf(key)
+    return arrange({ kind, keys: keys.toSpliced(from, 1).toSpliced(from + (way === 'up' ? -1 : 1), 0, key) })
   }
   return (
-    <ol className={own.list}>
-      {rows.map((row, at) => (
-        <li key={row.key}>
+    <MovableList
+      label={kinds[kind].label}
+      rows={rows}
+      keyOf={({ key }) => key}
+      titleOf={({ title }) => title}
+      {...((kind === 'ad' || kind === 'notice') && { move: (row: Row, way: Way) => move(row, way, kind) })}
+      isMovable={isInShop}
+    >
+      {(row) => (
+        <>
           <Link to={showingLink(kind, row.key)}>{placeName(row.title)}</Link>
-          <span className={own.note}>
-            {row.zone ? `Platz ${row.zone}` : placeName(row.title) !== row.title && row.title}
-          </span>
-          {row.draft !== 'new' && <StateBadge row={row} />}
+          <MovableNote>{row.zone ? `Platz ${row.zone}` : placeName(row.title) !== row.title && row.title}</MovableNote>
+          {isInShop(row) && <StateBadge row={row} />}
           <DraftBadge draft={row.draft} />
-          {isOrdered && row.draft !== 'new' && (
-            <>
-              <Button
-                size="small"
-                look="quiet"
-                aria-label={`${row.title} nach oben`}
-                aria-disabled={at === 0}
-                onClick={() => move(at, at - 1)}
-              >
-                ↑
-              </Button>
-              <Button
-                size="small"
-                look="quiet"
-                aria-label={`${row.title} nach unten`}
-                aria-disabled={at === inShop.length - 1}
-                onClick={() => move(at, at + 1)}
-              >
-                ↓
-              </Button>
-            </>
-          )}
-        </li>
-      ))}
-    </ol>
+        </>
+      )}
+    </MovableList>
   )
 }
+
+/** Those that are drafts only stand at the end, and in no order yet. */
+const isInShop = ({ draft }: Row) => draft !== 'new'
 
 const stateTexts = { off: 'aus', coming: 'geplant', over: 'vorbei', out: 'zu sehen' } as const
 
