@@ -2,6 +2,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import {
   articlesConsole,
   assortmentsConsole,
+  assortmentTypesConsole,
   brandsConsole,
   livebooksConsole,
   manufacturersConsole,
@@ -44,6 +45,7 @@ export const consoleProcedures = consoleRouter({
   manufacturers: manufacturersConsole(namedIn),
   brands: brandsConsole(namedIn),
   assortments: assortmentsConsole({ namedIn, budgetsFor }),
+  assortmentTypes: assortmentTypesConsole(namedIn),
   search: searchConsole,
   posts: postsConsole,
   pages: pagesConsole,

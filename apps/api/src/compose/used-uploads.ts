@@ -11,6 +11,7 @@ export const whereverUploadsAre = sql`
   union all select concat_ws(' ', image, body) from manufacturers
   union all select concat_ws(' ', image, body) from brands
   union all select concat_ws(' ', image, body) from assortments
+  union all select concat_ws(' ', image, body) from assortment_types
   union all select image from order_lines where image like '/pictures/%'
   union all select to_jsonb(pages)::text from pages
   union all select to_jsonb(posts)::text from posts

@@ -14,6 +14,7 @@ import { Health } from './health/health.tsx'
 import { Jobs } from './health/jobs.tsx'
 import { Mailbox } from './health/mailbox.tsx'
 import { CatalogueImports, CustomersImports } from './imports/imports.tsx'
+import { AssortmentTypes } from './makers/assortment-types.tsx'
 import { Assortments } from './makers/assortments.tsx'
 import { Brands } from './makers/brands.tsx'
 import { Manufacturers } from './makers/manufacturers.tsx'
@@ -101,6 +102,14 @@ export const rooms: readonly Room[] = [
     says: 'Der Baum, in dem die Artikel stehen: Namen, Reihenfolge, Bilder und Texte',
     right: 'catalogue',
     Page: Assortments,
+  },
+  {
+    path: 'sortimentsarten',
+    group: 'Sortiment',
+    name: 'Sortimentsarten',
+    says: 'Wie Artikel geführt werden, etwa als Kernsortiment oder Restposten: Namen, Bilder und Texte',
+    right: 'catalogue',
+    Page: AssortmentTypes,
   },
   {
     path: 'hersteller',

@@ -16,6 +16,13 @@ import {
   savePrices,
 } from './desk/article-record.ts'
 import {
+  AssortmentTypeListAsk,
+  listAssortmentTypes,
+  readAssortmentType,
+  removeAssortmentType,
+  saveAssortmentType,
+} from './desk/assortment-types.ts'
+import {
   AssortmentFields,
   AssortmentListAsk,
   type BudgetsFor,
@@ -27,7 +34,7 @@ import {
   saveAssortment,
 } from './desk/assortments.ts'
 import { BrandFields, listBrands, readBrand, removeBrand, saveBrand } from './desk/brands.ts'
-import { EntityListAsk, type NamedIn } from './desk/entities.ts'
+import { EntityFields, EntityListAsk, type NamedIn } from './desk/entities.ts'
 import {
   listManufacturers,
   ManufacturerFields,
@@ -179,6 +186,28 @@ export const assortmentsConsole = (used: { namedIn: NamedIn; budgetsFor: Budgets
     move: writes(z.strictObject({ id, way: z.enum(['up', 'down']) }), async (ctx, input) => {
       const { name, ...sides } = await moveAssortment(ctx, input)
       return { reply: {}, change: { target: assortmentOf(input.id), title: name, ...sides } }
+    }),
+  })
+
+const assortmentTypeOf = (id: number) => `assortment-type:${id}`
+
+/** @param namedIn where one is named outside the catalogue, so that it cannot go */
+export const assortmentTypesConsole = (namedIn: NamedIn) =>
+  consoleRouter({
+    list: reads(AssortmentTypeListAsk, listAssortmentTypes),
+    show: reads(z.strictObject({ id }), readAssortmentType),
+    history: reads(z.strictObject({ id }), async (ctx, { id }) => await readHistory(ctx, assortmentTypeOf(id))),
+    save: writes(
+      z.strictObject({ id: id.nullable(), version: version.nullable(), fields: EntityFields }),
+      async (ctx, input) => {
+        const { id, before } = await saveAssortmentType(ctx, input)
+        const { fields } = input
+        return { reply: { id }, change: { target: assortmentTypeOf(id), title: fields.name, before, after: fields } }
+      },
+    ),
+    remove: writes(z.strictObject({ id, version }), async (ctx, input) => {
+      const before = await removeAssortmentType(ctx, input, namedIn)
+      return { reply: {}, change: { target: assortmentTypeOf(input.id), title: before.name, before, after: null } }
     }),
   })
 

@@ -3,6 +3,7 @@ import type { FieldSpec, Option } from '../ui/form-fields.tsx'
 
 type Manufacturer = ConsoleInputs['manufacturers']['save']['fields']
 type Assortment = ConsoleInputs['assortments']['save']['fields']
+type AssortmentType = ConsoleInputs['assortmentTypes']['save']['fields']
 type Brand = ConsoleInputs['brands']['save']['fields']
 
 const nameHint = 'die Adresse im Shop bleibt, wie sie ist'
@@ -94,6 +95,21 @@ export const assortmentSections = (
   },
 ]
 
+/** How the form of a type of assortments is divided. */
+export const assortmentTypeSections: { title: string; fields: FieldSpec<AssortmentType>[] }[] = [
+  {
+    title: 'Was sie ist',
+    fields: [{ name: 'name', label: 'Name', hint: nameHint, kind: 'text', maxLength: 120 }],
+  },
+  {
+    title: 'Auf ihrer Seite im Shop',
+    fields: [
+      { name: 'image', label: 'Bild', kind: 'picture' },
+      { name: 'body', label: 'Text', kind: 'html' },
+    ],
+  },
+]
+
 const labelsIn = (sections: readonly { fields: readonly { name: string; label: string }[] }[]) =>
   Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])))
 
@@ -101,3 +117,4 @@ const labelsIn = (sections: readonly { fields: readonly { name: string; label: s
 export const manufacturerLabels: Readonly<Record<string, string>> = labelsIn(manufacturerSections([]))
 export const brandLabels: Readonly<Record<string, string>> = labelsIn(brandSections([]))
 export const branchLabels: Readonly<Record<string, string>> = labelsIn(assortmentSections([]))
+export const assortmentTypeLabels: Readonly<Record<string, string>> = labelsIn(assortmentTypeSections)

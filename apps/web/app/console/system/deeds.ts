@@ -13,6 +13,8 @@ export const deeds: Readonly<Partial<Record<ConsoleProcedure, string>>> = {
   'assortments.save': 'Sortiment gespeichert',
   'assortments.remove': 'Sortiment gelöscht',
   'assortments.move': 'Sortiment verschoben',
+  'assortmentTypes.save': 'Sortimentsart gespeichert',
+  'assortmentTypes.remove': 'Sortimentsart gelöscht',
   'search.saveWords': 'Wörter der Suche geändert',
   'search.addSynonym': 'Synonym ergänzt',
   'search.forgetMiss': 'Suche ohne Treffer erledigt',

@@ -1,9 +1,11 @@
 import {
   articles,
   assortments,
+  assortmentTypes,
   brands,
   catalogueChanges,
   customers,
+  facetValues,
   manufacturers,
   prices,
   stockMovements,
@@ -15,6 +17,7 @@ import { refreshChangedArticles } from '../../listing/service.ts'
 import { ArticleFields } from './article-record.ts'
 import { AssortmentFields } from './assortments.ts'
 import { BrandFields } from './brands.ts'
+import { EntityFields } from './entities.ts'
 import { ManufacturerFields } from './manufacturers.ts'
 
 let shop: TestShop
@@ -548,5 +551,73 @@ describe('the tree of assortments', () => {
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('types of assortments', () => {
+  const list = async (search = '') =>
+    (await ask('assortmentTypes.list', { search })).items as {
+      id: number
+      slug: string
+      name: string
+      articles: number
+    }[]
+  const inShop = async (slug: string) => (await shop.guest().call('listAssortmentTypes', { slug })).body
+  const remove = async (id: number) => {
+    const { version } = await ask('assortmentTypes.show', { id })
+    return await backend.askConsole('assortmentTypes.remove', { id, version })
+  }
+
+  test('the form takes each of the shop as it is, and the list has them with their articles', async () => {
+    const rows = await shop.db.select().from(assortmentTypes)
+    for (const { id: _, slug, ...row } of rows)
+      expect([slug, EntityFields.safeParse({ ...row, image: row.image ?? '' }).error?.issues]).toEqual([
+        slug,
+        undefined,
+      ])
+    const all = await list()
+    expect(all.map(({ slug }) => slug).toSorted()).toEqual(rows.map(({ slug }) => slug).toSorted())
+    expect(all.some(({ articles }) => articles > 0)).toBe(true)
+    expect((await list('restp')).map(({ slug }) => slug)).toEqual(['restposten'])
+  })
+
+  test('R-ROUTE-079 a new name stands on its page and in filters at once, and its address stays', async () => {
+    const id = (await list('restposten'))[0]?.id ?? 0
+    const { fields, version } = await ask('assortmentTypes.show', { id })
+    const named = { ...fields, name: 'Letzte Stücke', body: '<p onclick="x()">Solange da.</p>' }
+    await ask('assortmentTypes.save', { id, version, fields: named })
+    await expect.poll(async () => (await inShop('restposten')).assortmentTypeItem.name).toBe('Letzte Stücke')
+    expect((await inShop('restposten')).assortmentTypeItem.body).toBe('<p>Solange da.</p>')
+    // what lists and their filters call it
+    expect(await shop.db.$count(facetValues, eq(facetValues.label, 'Letzte Stücke'))).toBe(1)
+    // ux 72 the second of two is refused, and so is a name that is taken
+    expect((await backend.askConsole('assortmentTypes.save', { id, version, fields })).status).toBe(409)
+    const taken = { id: null, version: null, fields: { ...fields, name: 'LETZTE STÜCKE' } }
+    const { status, body } = await backend.askConsole('assortmentTypes.save', taken)
+    expect([status, body.error.data.refused.fields[0].path]).toEqual([422, 'fields.name'])
+    const now = await ask('assortmentTypes.show', { id })
+    await ask('assortmentTypes.save', { id, version: now.version, fields })
+  })
+
+  test('a new one can be chosen for articles; what is used or named stays, and goes when nothing needs it', async () => {
+    const fields = { name: 'Auslauf', body: '', image: '' }
+    const { id } = await ask('assortmentTypes.save', { id: null, version: null, fields })
+    expect((await ask('articles.choices', {})).assortmentTypes).toContainEqual({ id, name: 'Auslauf' })
+    const article = await idOf('150001')
+    const before = await ask('articles.show', { id: article })
+    const put = { id: article, version: before.version, fields: { ...before.fields, assortmentTypeId: id } }
+    await ask('articles.save', put)
+    expect((await remove(id)).body.error.message).toContain('„Auslauf“ wird noch gebraucht: 1 Artikel')
+    const after = await ask('articles.show', { id: article })
+    await ask('articles.save', { id: article, version: after.version, fields: before.fields })
+    const part = { parts: [['assortmenttype:auslauf']], added: [], removed: [] }
+    await shop.db.update(customers).set({ assortment: part }).where(eq(customers.customerNumber, '10010'))
+    expect((await remove(id)).body.error.message).toContain('Sortiment von 1 Kunden')
+    await shop.db.update(customers).set({ assortment: null }).where(eq(customers.customerNumber, '10010'))
+    expect((await remove(id)).status).toBe(200)
+    expect(await list('auslauf')).toEqual([])
+    // by this one releases are decided
+    const core = (await list('kernsortiment'))[0]?.id ?? 0
+    expect((await remove(core)).body.error.message).toContain('Anderes geht zur Freigabe')
   })
 })
