@@ -183,6 +183,20 @@ describe('decision 0039 single articles outside of an assortment', () => {
     })
   })
 
+  test('what is proposed in their place is of the assortment, however many others are nearer', async () => {
+    const person = await shop.login('schulamt')
+    const farthest = await shop.db.sql<{ number: string }[]>`
+      select t.tile -> 'fixed' ->> 'articleNumber' as number from listings o join listings t using (product_type_id)
+      where o.article_id = (select id from articles where article_number = '400001') and not t.sold_out
+      order by t.rank desc limit 3`
+    expect(farthest).toHaveLength(3)
+    for (const { number } of farthest) {
+      await give({ parts: [], added: [number] })
+      const { rows } = (await person.call('checkQuickOrder', { rows: [{ number: '400001', quantity: 1 }] })).body
+      expect(numbersOf({ items: rows[0].suggestions })).toEqual([number])
+    }
+  })
+
   test('already in the basket, they say why and keep the order from going; the rest goes', async () => {
     const person = await shop.login('schulamt')
     await give(null)

@@ -1,5 +1,7 @@
 import type { Context } from '../../platform/context.ts'
+import { ownAssortment } from './customer-assortment.ts'
 import type { Hit } from './engine.ts'
+import { whereOf } from './postgres/listing-sql.ts'
 
 const mostTwins = 6
 /** What a size is called in the keys of facets: `property.rueckenbreite:80-mm`. */
@@ -10,11 +12,12 @@ const mostOrigins = 40
 
 /**
  * Twins of articles: of the same product type, format, measures and content, so that only colour, maker or material
- * differ; those that share the most come first.
+ * differ; those that share the most come first. All are of the assortment of the reader's company.
  */
 export async function findTwins(ctx: Context, ids: readonly number[]): Promise<(Hit & { origin: number })[]> {
   if (ids.length === 0) return []
   const { sql } = ctx.shop.db
+  const within = whereOf(sql, { search: '', conditions: ownAssortment(ctx), hideSoldOut: true }, null)
   return await sql<(Hit & { origin: number })[]>`
     select o.article_id as origin, t.article_id as "articleId", t.tile, t.boost, 0::float8 as score
     from listings o, lateral (
@@ -24,8 +27,8 @@ export async function findTwins(ctx: Context, ids: readonly number[]): Promise<(
     ) own, lateral (
       select t.article_id, t.tile, t.boost, t.rank,
         (select count(*) from unnest(t.facets) facet where facet = any(own.told)) as shared
-      from listings t
-      where t.product_type_id = o.product_type_id and t.article_id <> o.article_id and not t.sold_out
+      from (select * from listings where ${within}) t
+      where t.product_type_id = o.product_type_id and t.article_id <> o.article_id
         and t.facets @> own.measured and t.tile -> 'fixed' -> 'content' = o.tile -> 'fixed' -> 'content'
       order by shared desc, t.rank, t.article_id limit ${mostTwins}
     ) t
