@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, open, signInAs, test } from '../../support/journey.ts'
+import { expect, expectAccessible, expectNoSidewaysScrolling, open, signInAs, test } from '../../support/journey.ts'
 
 test.describe('decision 0031 the console', () => {
   test('guests sign in first, customers are told that it is not theirs', async ({ page }) => {
@@ -29,6 +29,23 @@ test.describe('decision 0031 the console', () => {
     await expect(page.getByRole('row').nth(2)).toContainText('Schalter geändert: Bestand zeigen')
     await expect(page.getByRole('row').nth(2)).toContainText('backend')
     await expectAccessible(page)
+  })
+
+  test('ux 74 on a phone with text twice as large no room is wider than the window', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signInAs(page, 'backend')
+    for (const room of ['hersteller', 'hersteller/1', 'sortimente', 'menues/footer', 'anzeigen/slider/home']) {
+      await open(page, `/console/${room}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      await expect(
+        page
+          .getByRole('searchbox')
+          .or(page.getByRole('button', { name: 'Speichern' }))
+          .first(),
+      ).toBeVisible()
+      await expectNoSidewaysScrolling(page)
+    }
   })
 
   test.describe('while the shop is down', () => {

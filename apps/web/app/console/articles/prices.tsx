@@ -54,65 +54,67 @@ export function Prices({ article, choices }: { article: Article; choices: Choice
   const nextKey = Math.max(-1, ...rows.map(({ key }) => key)) + 1
   return (
     <form onSubmit={(event) => void send(event).catch(() => undefined)}>
-      <table className={own.prices}>
-        <thead>
-          <tr>
-            <th scope="col">Preisart</th>
-            <th scope="col">ab Menge</th>
-            <th scope="col">Euro netto</th>
-            <th scope="col">gilt</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, priceType, quantity, euros, validFrom, validTo }) => (
-            <tr key={key}>
-              <td>
-                <select
-                  aria-label="Preisart"
-                  value={priceType}
-                  onChange={({ target }) => set(key, { priceType: target.value })}
-                >
-                  {choices.priceTypes.map(({ slug, name }) => (
-                    <option key={slug} value={slug}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              </td>
-              <td>
-                <input
-                  aria-label="ab Menge"
-                  type="number"
-                  min={1}
-                  required
-                  value={quantity}
-                  onChange={({ target }) => set(key, { quantity: target.value })}
-                />
-              </td>
-              <td>
-                <input
-                  aria-label="Euro netto"
-                  inputMode="decimal"
-                  required
-                  value={euros}
-                  onChange={({ target }) => set(key, { euros: target.value })}
-                />
-              </td>
-              <td className={styles.soft}>
-                {validFrom && `ab ${formatDateTime(validFrom)} `}
-                {validTo && `bis ${formatDateTime(validTo)}`}
-                {!validFrom && !validTo && 'immer'}
-              </td>
-              <td>
-                <Button size="small" look="quiet" onClick={() => setRows(rows.filter((row) => row.key !== key))}>
-                  Entfernen
-                </Button>
-              </td>
+      <div className={own.scroll}>
+        <table className={own.prices}>
+          <thead>
+            <tr>
+              <th scope="col">Preisart</th>
+              <th scope="col">ab Menge</th>
+              <th scope="col">Euro netto</th>
+              <th scope="col">gilt</th>
+              <td />
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ key, priceType, quantity, euros, validFrom, validTo }) => (
+              <tr key={key}>
+                <td>
+                  <select
+                    aria-label="Preisart"
+                    value={priceType}
+                    onChange={({ target }) => set(key, { priceType: target.value })}
+                  >
+                    {choices.priceTypes.map(({ slug, name }) => (
+                      <option key={slug} value={slug}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+                <td>
+                  <input
+                    aria-label="ab Menge"
+                    type="number"
+                    min={1}
+                    required
+                    value={quantity}
+                    onChange={({ target }) => set(key, { quantity: target.value })}
+                  />
+                </td>
+                <td>
+                  <input
+                    aria-label="Euro netto"
+                    inputMode="decimal"
+                    required
+                    value={euros}
+                    onChange={({ target }) => set(key, { euros: target.value })}
+                  />
+                </td>
+                <td className={styles.soft}>
+                  {validFrom && `ab ${formatDateTime(validFrom)} `}
+                  {validTo && `bis ${formatDateTime(validTo)}`}
+                  {!validFrom && !validTo && 'immer'}
+                </td>
+                <td>
+                  <Button size="small" look="quiet" onClick={() => setRows(rows.filter((row) => row.key !== key))}>
+                    Entfernen
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {rows.length === 0 && <p>Ohne Preis kann der Artikel nur angefragt werden.</p>}
       {(mistake ?? save.error) && <Notice kind="error" title={mistake ?? sentenceOf(save.error)} />}
       <div className={styles.acts}>
