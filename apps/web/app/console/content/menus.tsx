@@ -115,7 +115,7 @@ function OneMenu({ name }: { name: Name }) {
         saved="Das Menü gilt ab jetzt."
         save={(fields, onto) => save.mutateAsync({ name, version: onto ?? '', fields })}
         draft={{
-          isOpen: draft !== null,
+          isOpen: draft?.fits === true,
           save: (fields, onto) =>
             saveDraft.mutateAsync({ kind: 'menu', key: name, version: onto, fields: { own: fields.entries } }),
         }}

@@ -124,7 +124,7 @@ function OnePage({ slug }: { slug: string }) {
           list={consoleLink(room)}
         />
       )}
-      <PageForm slug={slug} version={version} fields={fields} hasDraft={draft !== null} />
+      <PageForm slug={slug} version={version} fields={fields} hasDraft={draft?.fits === true} />
       <RecordHistory asked={history} />
     </>
   )

@@ -137,7 +137,7 @@ function PostPage({ id }: { id: number }) {
           list={consoleLink(room)}
         />
       )}
-      <PostForm id={id} version={version} fields={fields} hasDraft={draft !== null} />
+      <PostForm id={id} version={version} fields={fields} hasDraft={draft?.fits === true} />
       <RecordHistory asked={history} />
     </>
   )

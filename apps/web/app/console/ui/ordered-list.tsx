@@ -104,25 +104,32 @@ export function OrderedList<Item>(props: Props<Item>) {
                   {title}
                   {noteOf && <span className={styles.note}>{noteOf(item)}</span>}
                 </button>
-                <MoveButtons title={title} at={at} of={items.length} move={(way) => move(at, way)} />
-                {copies && items.length < most && (
-                  <Button
-                    size="small"
-                    look="quiet"
-                    aria-label={`${title} verdoppeln`}
-                    onClick={() => {
-                      add(at + 1, structuredClone(item))
-                      setTold(`${title} steht jetzt zweimal da.`)
-                    }}
-                  >
-                    Verdoppeln
-                  </Button>
-                )}
-                {items.length > least && (
-                  <Button size="small" look="quiet" aria-label={`${title} entfernen`} onClick={() => remove(at, title)}>
-                    Entfernen
-                  </Button>
-                )}
+                <div className={styles.acts}>
+                  <MoveButtons title={title} at={at} of={items.length} move={(way) => move(at, way)} />
+                  {copies && items.length < most && (
+                    <Button
+                      size="small"
+                      look="quiet"
+                      aria-label={`${title} verdoppeln`}
+                      onClick={() => {
+                        add(at + 1, structuredClone(item))
+                        setTold(`${title} steht jetzt zweimal da.`)
+                      }}
+                    >
+                      Verdoppeln
+                    </Button>
+                  )}
+                  {items.length > least && (
+                    <Button
+                      size="small"
+                      look="quiet"
+                      aria-label={`${title} entfernen`}
+                      onClick={() => remove(at, title)}
+                    >
+                      Entfernen
+                    </Button>
+                  )}
+                </div>
               </div>
               {open && (
                 <div className={styles.body}>

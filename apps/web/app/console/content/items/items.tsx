@@ -151,7 +151,7 @@ function ItemPage({ kind, slug }: { kind: Kind; slug: string }) {
           list={listLink(kind)}
         />
       )}
-      <ItemForm kind={kind} slug={slug} version={version} fields={fields} hasDraft={draft !== null} />
+      <ItemForm kind={kind} slug={slug} version={version} fields={fields} hasDraft={draft?.fits === true} />
       <RecordHistory asked={history} />
     </>
   )

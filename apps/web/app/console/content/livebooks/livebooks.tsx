@@ -112,7 +112,7 @@ function OnePage({ slug, number }: { slug: string; number: number }) {
         saved="Die Seite ist gespeichert."
         save={(typed, onto) => save.mutateAsync({ slug, number, version: onto ?? '', fields: typed })}
         draft={{
-          isOpen: draft !== null,
+          isOpen: draft?.fits === true,
           save: (typed, onto) => saveDraft.mutateAsync({ kind: 'livebook', key, version: onto, fields: typed }),
         }}
       >

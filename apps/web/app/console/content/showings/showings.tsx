@@ -168,7 +168,7 @@ function OneShowing({ kind, at }: { kind: ShowingKind; at: string }) {
           list={consoleLink(room)}
         />
       )}
-      <ShowingForm showing={data} version={version} hasDraft={draft !== null} />
+      <ShowingForm showing={data} version={version} hasDraft={draft?.fits === true} />
       <RecordHistory asked={history} />
     </>
   )
