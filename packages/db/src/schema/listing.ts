@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { articles } from './catalogue.ts'
 import { cents, id64, moment, sortKey, tsvector } from './columns.ts'
 
@@ -65,10 +65,11 @@ export const listings = pgTable(
 
 /**
  * Which listings were written or went, in the order of their commits: every process puts what it counts lists by in
- * order by it. Null means all of them; the oldest go.
+ * order by it. Null means all of them; the oldest go. The mark is never given twice: after a restore the numbers are.
  */
 export const listingChanges = pgTable('listing_changes', {
   number: id64().primaryKey().generatedAlwaysAsIdentity(),
+  mark: uuid().notNull().defaultRandom(),
   articleIds: integer().array(),
 })
 

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { statement } from '../../platform/process/built-once.ts'
 import { madeOf } from '../../platform/process/cache.ts'
 import { article, orderByDelivery } from '../../platform/process/made-from.ts'
+import { columnsFile } from './counting/columns-file.ts'
 import { ownAssortment } from './customer-assortment.ts'
 import type { Condition, FacetValue, Hit, ListingDocument, SearchEngine, SecondIndex } from './engine.ts'
 import { listsOf } from './made-from.ts'
@@ -15,13 +16,14 @@ import { announce, announceSales, noteMissedChange } from './second-index.ts'
 
 /**
  * Where Meilisearch is; without an address the database searches. `MEILI_INDEX` is its name there, one for each shop.
- * `COUNT_IN_PROCESS` off = the database counts (decision 0014).
+ * `COUNT_IN_PROCESS` off = the database counts (decision 0014). `DATA_DIR` holds what the next process counts by.
  */
 export type SearchSettings = {
   MEILI_URL?: string | undefined
   MEILI_KEY?: string | undefined
   MEILI_INDEX?: string
   COUNT_IN_PROCESS?: boolean
+  DATA_DIR?: string
 }
 
 /**
@@ -33,11 +35,12 @@ export type SearchSettings = {
 export function createSearchEngine(
   db: Database,
   listingVersion: () => number,
-  { MEILI_URL, MEILI_KEY, MEILI_INDEX = 'kontor_articles', COUNT_IN_PROCESS = true }: SearchSettings = {},
+  { MEILI_URL, MEILI_KEY, MEILI_INDEX = 'kontor_articles', COUNT_IN_PROCESS = true, DATA_DIR }: SearchSettings = {},
   direct: Database = db,
   noteRead: () => void = () => undefined,
 ): SearchEngine {
-  const database = postgresEngine(db, listingVersion, COUNT_IN_PROCESS, noteRead)
+  const file = DATA_DIR === undefined ? null : columnsFile(DATA_DIR)
+  const database = postgresEngine(db, listingVersion, COUNT_IN_PROCESS, noteRead, file)
   if (MEILI_URL === undefined) return database
   return meilisearchEngine(db, { url: MEILI_URL, key: MEILI_KEY, index: MEILI_INDEX }, database, direct)
 }

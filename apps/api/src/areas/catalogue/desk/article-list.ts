@@ -72,12 +72,22 @@ async function firstWithin(
 /** How long the hits of a search are expected to come early in the order of the list. */
 const earlyMs = 200
 
+/** Those of which nothing is in stock, all at once: summing article by article takes long where there are few. */
+const soldOut = sql`${articles.id} in (select id from articles except select article_id from stock where quantity > 0)`
+
 /**
- * A page of what has the words of a search. Most words are found soon in the order of the list. Where all hits come late
- * in it, as a kind of goods does in the order of names, which begin with their makers, the index of the words names all
- * hits, and those are sorted.
+ * A page of what has the words of a search, or is sold out. Most of it is found soon in the order of the list. Where all
+ * hits come late in it, as a kind of goods does in the order of names, which begin with their makers, the index of the
+ * words names all hits, and those are sorted.
+ * @param ofAll the same conditions for finding all hits
  */
-async function readFound(ctx: Context, conditions: SQL | undefined, order: Order, limit: number) {
+async function readFound(
+  ctx: Context,
+  conditions: SQL | undefined,
+  ofAll: SQL | undefined,
+  order: Order,
+  limit: number,
+) {
   try {
     return await ctx.db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = ${sql.raw(String(earlyMs))}`)
@@ -87,7 +97,7 @@ async function readFound(ctx: Context, conditions: SQL | undefined, order: Order
     if (codeOf(error) !== tookTooLong) throw error
     const way = sql.raw(order.descending ? 'desc' : 'asc')
     const first = sql`${articles.id} in (
-      with hits as materialized (select ${articles.id}, ${order.by} as place from ${articles} where ${conditions})
+      with hits as materialized (select ${articles.id}, ${order.by} as place from ${articles} where ${ofAll})
       select id from hits order by place ${way}, id ${way} limit ${limit})`
     return await readRows(ctx, first, order, limit)
   }
@@ -141,7 +151,10 @@ export async function listDeskArticles(ctx: Context, ask: Ask) {
       const first = await firstWithin(ctx, ask.assortmentId, conditions, orderBy, limit + 1)
       return await readRows(ctx, first, order, limit + 1)
     }
-    return await (hasWords(ask.search ?? '') ? readFound : readRows)(ctx, conditions, order, limit + 1)
+    const isRare = ask.state === 'soldOut'
+    if (!isRare && !hasWords(ask.search ?? '')) return await readRows(ctx, conditions, order, limit + 1)
+    const ofAll = isRare ? and(wanted({ ...ask, state: undefined }), soldOut, where) : conditions
+    return await readFound(ctx, conditions, ofAll, order, limit + 1)
   }
   const rows = await read()
   const page = pageOf(rows, limit)

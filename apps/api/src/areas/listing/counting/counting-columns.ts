@@ -1,6 +1,7 @@
 import type { Database, Sql } from '@kontor/db'
 import { cache, reportSize } from '../../../platform/process/cache.ts'
 import type { PriceColumn } from '../engine.ts'
+import type { ColumnsFile, LastChange } from './columns-file.ts'
 
 /** Stands for "no price", unlike a price of 0. */
 export const noPrice = -1
@@ -48,6 +49,19 @@ class Columns implements CountingColumns {
   private readonly numbers = new Map<string, number>()
   /** how much of `facets` is in use */
   private used = 0
+
+  /** What a file holds of them. */
+  get content() {
+    const { keys, begins, lengths, facets, prices, states, used } = this
+    return { keys, begins, lengths, facets, prices, states, used }
+  }
+
+  /** @param content of columns of this version */
+  static of(content: unknown): Columns {
+    const columns = Object.assign(new Columns(), content)
+    for (const [number, key] of columns.keys.entries()) columns.numbers.set(key, number)
+    return columns
+  }
 
   get end() {
     return this.states.length
@@ -147,46 +161,80 @@ class Columns implements CountingColumns {
   }
 }
 
+type Kept = { columns: Columns; last: LastChange | null }
+
+/** So many changes later the file is written again; `listing_changes` keeps three times as many. */
+const changesBetweenFiles = 300
+
 /**
  * The columns of a shop, up to date with the version of its listings: changes since the last read are read and
  * applied. Every process has its own; `listing_changes` names the changed listings.
  * @param noteRead told when they were read
+ * @param file of the columns that a process before this one had; without it all of them are read from the database
  */
-export function countingColumns(db: Pick<Database, 'sql'>, listingVersion: () => number, noteRead = () => {}) {
+export function countingColumns(
+  db: Pick<Database, 'sql'>,
+  listingVersion: () => number,
+  noteRead = () => {},
+  file: ColumnsFile | null = null,
+) {
   const { sql } = db
-  let kept: { columns: Columns; number: number } | null = null
+  let kept: Kept | null = null
   let isRead = Number.NaN
   let renewing: Promise<void> | null = null
   let readingAll: Promise<void> | null = null
+  let isFileRead = file === null
+  let writtenAt = Number.NEGATIVE_INFINITY
 
   /** Applies what changed; where that is not known, all is read anew in the background. */
   async function renew(): Promise<void> {
     const version = listingVersion()
-    const changes = kept && (await readChanges(sql, kept.number))
+    if (!isFileRead) {
+      isFileRead = true
+      const found = await file?.read()
+      if (found) {
+        kept = take({ columns: Columns.of(found.content), last: found.last })
+        writtenAt = found.last.number
+      }
+    }
+    const changes = kept && (await readChanges(sql, kept.last))
     if (kept && changes) {
       await putRows(sql, kept.columns, changes.articleIds)
-      kept.number = changes.number
+      kept.last = changes.last
+      writeFile(kept)
       noteRead()
       isRead = version
       return
     }
     kept = null
-    readingAll = begin(version).finally(() => {
+    readingAll = readAnew(version).finally(() => {
       readingAll = null
     })
     // whoever waits for it hears of a failure; the next one who asks tries again
     readingAll.catch(() => undefined)
   }
 
-  async function begin(version: number): Promise<void> {
-    const [last] = await sql<{ number: number }[]>`
-      select coalesce(max(number), 0)::float8 as number from listing_changes`
-    const columns = await readAll(sql)
-    kept = { columns, number: last?.number ?? 0 }
-    reportSize(db, 'columns for counting', () => ({ entries: columns.end, bytes: columns.bytes }))
-    reportSize(db, 'articles by facet', () => articlesByFacet(columns).size())
+  async function readAnew(version: number): Promise<void> {
+    const [last = null] = await sql<LastChange[]>`
+      select number::float8 as number, mark from listing_changes order by listing_changes.number desc limit 1`
+    kept = take({ columns: await readAll(sql), last })
+    writtenAt = Number.NEGATIVE_INFINITY
+    writeFile(kept)
     noteRead()
     isRead = version
+  }
+
+  function take(taken: Kept): Kept {
+    const { columns } = taken
+    reportSize(db, 'columns for counting', () => ({ entries: columns.end, bytes: columns.bytes }))
+    reportSize(db, 'articles by facet', () => articlesByFacet(columns).size())
+    return taken
+  }
+
+  function writeFile({ columns, last }: Kept): void {
+    if (!file || !last || columns.end < file.fewest || last.number < writtenAt + changesBetweenFiles) return
+    writtenAt = last.number
+    void file.write(last, columns.content)
   }
 
   /**
@@ -217,52 +265,79 @@ export function countingColumns(db: Pick<Database, 'sql'>, listingVersion: () =>
   }
 }
 
-/** The changes since a known one; null when they are no longer recorded, or when everything changed. */
-async function readChanges(sql: Sql, seen: number): Promise<{ number: number; articleIds: number[] } | null> {
-  const rows = await sql<{ number: number; articleIds: number[] | null }[]>`
-    select number::float8 as number, article_ids as "articleIds" from listing_changes
-    where number >= ${seen} order by number`
+/**
+ * The changes since a known one; null when they are no longer recorded, or when everything changed.
+ * @param seen null = there was none yet
+ */
+async function readChanges(
+  sql: Sql,
+  seen: LastChange | null,
+): Promise<{ last: LastChange | null; articleIds: number[] } | null> {
+  const rows = await sql<(LastChange & { articleIds: number[] | null })[]>`
+    select number::float8 as number, mark, article_ids as "articleIds" from listing_changes
+    where number >= ${seen?.number ?? 0} order by listing_changes.number`
   const [first, ...later] = rows
-  if (!first) return seen === 0 ? { number: 0, articleIds: [] } : null
-  if (first.number !== seen) return null
+  if (!first) return seen === null ? { last: null, articleIds: [] } : null
+  if (first.number !== seen?.number || first.mark !== seen.mark) return null
   const ids = new Set<number>()
   for (const { articleIds } of later) {
     if (articleIds === null) return null
     for (const id of articleIds) ids.add(id)
   }
-  return { number: rows.at(-1)?.number ?? seen, articleIds: [...ids] }
+  const { number, mark } = rows.at(-1) ?? first
+  return { last: { number, mark }, articleIds: [...ids] }
 }
 
-const allRows = `
-  select article_id, sold_out::int, coalesce(net_cents, -1), coalesce(gross_cents, -1), coalesce(hek_net_cents, -1),
-    coalesce(hek_gross_cents, -1), array_to_string(facets, ' ') from listings`
+const rowText = `
+  concat_ws(E'\\t', article_id, sold_out::int, coalesce(net_cents, -1), coalesce(gross_cents, -1),
+    coalesce(hek_net_cents, -1), coalesce(hek_gross_cents, -1), array_to_string(facets, ' '))`
 
-/** In a transaction of its own: other statements on the same connection would fail. */
+/** About ten milliseconds of work; between them others have their turn. */
+const rowsAtOnce = 2000
+
+type Piece = { text: string | null; end: number | null }
+
+/**
+ * Piece by piece, each as one text, since rows cost more than what is in them. What changes meanwhile is noted and read
+ * once more; nobody waits for a connection or a long transaction.
+ */
 async function readAll(sql: Sql): Promise<Columns> {
   const columns = new Columns()
-  await sql.begin('read only', async (tx) => {
-    // everything at once takes a large shop longer than a visitor's statement may
-    await tx`set local statement_timeout = 0`
-    const stream = await tx.unsafe(`copy (${allRows} order by article_id) to stdout`).readable()
-    let rest = ''
-    for await (const piece of stream) {
-      const lines = (rest + String(piece)).split('\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) columns.put(rowOf(line.split('\t')))
-    }
-  })
+  const read = async (after: number): Promise<Piece | undefined> => {
+    const pieces = await sql.unsafe<Piece[]>(
+      `select string_agg(line, E'\\n') as text, max(article_id) as end from (
+        select article_id, ${rowText} as line from listings where article_id > $1 order by article_id limit ${rowsAtOnce}
+      ) piece`,
+      [after],
+    )
+    return pieces[0]
+  }
+  let piece = await read(0)
+  while (piece?.text && piece.end !== null) {
+    const next = read(piece.end)
+    for (const line of piece.text.split('\n')) columns.put(rowOf(line))
+    piece = await next
+  }
   return columns
 }
 
 async function putRows(sql: Sql, columns: Columns, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const rows = await sql.unsafe<string[][]>(`${allRows} where article_id = any($1::int[])`, [[...ids]]).values()
-  const found = new Set(rows.map(([id]) => Number(id)))
-  for (const row of rows) columns.put(rowOf(row.map(String)))
+  const rows = await sql.unsafe<{ line: string }[]>(
+    `select ${rowText} as line from listings where article_id = any($1::int[])`,
+    [[...ids]],
+  )
+  const found = new Set<number>()
+  for (const { line } of rows) {
+    const row = rowOf(line)
+    columns.put(row)
+    found.add(row.id)
+  }
   for (const id of ids) if (!found.has(id)) columns.remove(id)
 }
 
-function rowOf([id, isSoldOut, net, gross, hekNet, hekGross, facets]: readonly string[]): Row {
+function rowOf(line: string): Row {
+  const [id, isSoldOut, net, gross, hekNet, hekGross, facets] = line.split('\t')
   return {
     id: Number(id),
     soldOut: isSoldOut === '1',

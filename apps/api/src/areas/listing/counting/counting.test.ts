@@ -1,9 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openShop, type TestShop } from '../../../testing.ts'
 import { assortmentCondition } from '../customer-assortment.ts'
 import type { Condition, Counts, Selection } from '../engine.ts'
 import { type PostgresEngine, postgresEngine } from '../postgres/postgres-engine.ts'
 import { refreshArticles } from '../read-model/read-model.ts'
+import { columnsFile } from './columns-file.ts'
+import { countWithout } from './counting.ts'
 import { countingColumns } from './counting-columns.ts'
 
 let shop: TestShop
@@ -27,6 +32,15 @@ function dice(seed: number) {
     return Math.floor((state / 2_147_483_648) * below)
   }
 }
+
+/** The first piece of all articles. */
+const isReadingAll = ([text, values]: readonly [string, unknown?, unknown?]) =>
+  text.includes('string_agg') && Array.isArray(values) && values[0] === 0
+
+const ofColour = (key: string): Selection => ({
+  ...{ search: '', hideSoldOut: false },
+  conditions: [{ kind: 'facet', name: 'farbe', keys: [key], column: null }],
+})
 
 const texts = ['', '', '', 'papier', 'ordner blau', 'kugelschreiber', 'stuhl toner kaffee', 'a4 80 g', 'xyzzy']
 
@@ -224,26 +238,26 @@ test('nobody waits while a process reads all columns, nor when that fails: the d
   let readings = 0
   const sql = new Proxy(shop.db.sql, {
     get(target, name) {
-      if (name !== 'begin') return Reflect.get(target, name)
-      return async (...given: Parameters<typeof target.begin>) => {
-        // findHits asks for a transaction, too
-        if (String(given[1]).includes('copy')) {
+      if (name !== 'unsafe') return Reflect.get(target, name)
+      return async (...given: Parameters<typeof target.unsafe>) => {
+        if (isReadingAll(given)) {
           readings++
           await new Promise<void>((resolve, reject) => {
             end = { reading: resolve, failing: reject }
           })
         }
-        return await target.begin(...given)
+        return await target.unsafe(...given)
       }
     },
   })
   const slow = postgresEngine({ sql }, () => version)
   const ask = { search: 'papier', conditions: [], hideSoldOut: false } as const
+  const blue: Condition = { kind: 'facet', name: 'farbe', keys: ['farbe:blau'], column: null }
   const query = { ...ask, sort: 'relevance', descending: false, priceColumn: 'net', offset: 0, limit: 10 } as const
   const page = async (by: PostgresEngine) => (await by.search(query)).map(({ articleId }) => articleId)
   const answers = async (by: PostgresEngine) => [
     await by.count(ask),
-    await by.countWithout({ ...ask, search: '' }, []),
+    await by.countWithout({ ...ask, conditions: [blue] }, [blue]),
     await by.bounds(ask, { priceColumn: 'gross' }),
     await page(by),
   ]
@@ -260,6 +274,44 @@ test('nobody waits while a process reads all columns, nor when that fails: the d
   expect(await answers(slow)).toEqual(wanted)
   expect(readings).toBe(3)
   end.reading()
+})
+
+test('the next process reads the columns from a file, and only what changed since from the database', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kontor-columns-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const { sql } = shop.db
+  const next = async () => {
+    let readings = 0
+    const counted = new Proxy(sql, {
+      get(target, name) {
+        if (name !== 'unsafe') return Reflect.get(target, name)
+        return (...given: Parameters<typeof target.unsafe>) => {
+          if (isReadingAll(given)) readings++
+          return target.unsafe(...given)
+        }
+      },
+    })
+    const columns = countingColumns({ sql: counted }, () => version, undefined, columnsFile(folder, 0))
+    const [counts] = await countWithout(await columns.current(), ofColour('farbe:mondgelb'), [], null)
+    return { readings, yellow: counts?.total }
+  }
+  const isWritten = () => readdir(folder).then((names) => names.join() === 'counting-columns')
+  await sql`insert into listing_changes (article_ids) values (null)`
+  expect(await next()).toEqual({ readings: 1, yellow: 0 })
+  await expect.poll(isWritten).toBe(true)
+  expect(await next()).toEqual({ readings: 0, yellow: 0 })
+  const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`select article_id as id from listings limit 1`
+  await sql`update articles set farbe = 'Mondgelb' where id = ${id}`
+  await refreshArticles({ db: shop.db, search: engine }, [id])
+  version++
+  expect(await next()).toEqual({ readings: 0, yellow: 1 })
+  // a restored database gives the number again, for another change
+  await sql`update listing_changes set mark = gen_random_uuid()`
+  expect(await next()).toEqual({ readings: 1, yellow: 1 })
+  await expect.poll(async () => (await next()).readings).toBe(0)
+  await writeFile(path.join(folder, 'counting-columns'), 'half of')
+  expect(await next()).toEqual({ readings: 1, yellow: 1 })
+  await shop.reset()
 })
 
 test('others ask the database while a process reads what it counts by', async () => {

@@ -14,6 +14,7 @@ import {
   suggestWords,
   type Vocabulary,
 } from '../../words/service.ts'
+import type { ColumnsFile } from '../counting/columns-file.ts'
 import { boundsOf, countWithout, pageOf } from '../counting/counting.ts'
 import { type CountingColumns, countingColumns } from '../counting/counting-columns.ts'
 import type { Counts, Hit, ListingDocument, ListingQuery, ListOwnPrices, SearchEngine, Selection } from '../engine.ts'
@@ -55,16 +56,18 @@ export type PostgresEngine = SearchEngine & { words(): Promise<Vocabulary>; near
  * @param listingVersion as this process knows it; what the engine learnt of words and facets is checked when it moves on
  * @param countInProcess false = no columns are kept, the database counts
  * @param noteRead told when the version of words and facets was read, which much is kept under
+ * @param file where the columns are kept for the next process
  */
 export function postgresEngine(
   db: Pick<Database, 'sql'>,
   listingVersion: () => number,
   countInProcess = true,
   noteRead: () => void = () => undefined,
+  file: ColumnsFile | null = null,
 ): PostgresEngine {
   const { sql } = db
   let structure = { listingVersion: Number.NaN, number: 0 }
-  const counting = countingColumns(db, listingVersion, noteRead)
+  const counting = countingColumns(db, listingVersion, noteRead, file)
 
   async function currentStructure(): Promise<number> {
     const version = listingVersion()
@@ -110,7 +113,8 @@ export function postgresEngine(
 
   /**
    * Made from the columns and the hits of the text. While all columns are being read, by whoever is first, they or the
-   * database: a list of a large shop does not wait for them, and what takes the database longer does.
+   * database: a list of a large shop does not wait for them, and what takes the database longer does. The whole shop
+   * waits for the columns, since the database would read every article as well.
    */
   async function counted<T>(
     selection: Selection,
@@ -121,7 +125,8 @@ export function postgresEngine(
       await byDatabase(selection.search === '' ? null : await chosenReading(selection.search))
     if (!countInProcess) return await inDatabase()
     const inProcess = async (columns: CountingColumns) => await byColumns(columns, await foundBy(selection))
-    const columns = await counting.ready()
+    const isWholeShop = selection.search === '' && selection.conditions.length === 0
+    const columns = isWholeShop ? await counting.current() : await counting.ready()
     if (columns) return await inProcess(columns)
     return await firstOf([inDatabase(), counting.current().then(inProcess)])
   }

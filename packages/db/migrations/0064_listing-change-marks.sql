@@ -1,0 +1,1 @@
+ALTER TABLE "listing_changes" ADD COLUMN "mark" uuid DEFAULT gen_random_uuid() NOT NULL;
