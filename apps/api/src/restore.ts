@@ -1,6 +1,9 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { connect } from '@kontor/db'
 import { BackupRefused, restore } from '@kontor/db/backup'
 import { knowsSchema } from '@kontor/db/migrate'
+import { columnsFileName } from './areas/listing/service.ts'
 import { leave, say } from './compose/command.ts'
 import { readSettings } from './platform/settings.ts'
 
@@ -38,6 +41,8 @@ async function run(given: readonly string[]): Promise<number> {
         next = await skipGivenNumbers(url)
       },
     })
+    // it may know changes that the backup does not have
+    await rm(path.join(DATA_DIR, columnsFileName), { force: true })
     say(`Zurückgespielt ist die Sicherung vom ${moment.format(made)} Uhr: ${holds}.`)
     if (replaced !== null)
       say(`Der Shop, der vorher da war, liegt in ${replaced}. Löschen Sie ihn, sobald alles stimmt.`)

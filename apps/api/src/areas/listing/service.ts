@@ -32,6 +32,7 @@ export { findByBeginning, findByOwnNumbers, type NumberedHit, ownNumbersOf } fro
 
 // Work on the read model: at the start, by jobs, and when an area changed what is shown of an article.
 
+export { columnsFileName } from './counting/columns-file.ts'
 export { createSearchEngine } from './listings.ts'
 export { noteArticleChange, noteArticleChanges, refreshChangedArticles } from './read-model/changes.ts'
 export { announceEntities, noteArticlesOf } from './read-model/entity-changes.ts'

@@ -23,6 +23,7 @@ const tables = [
   'manufacturers',
   'brands',
   'assortments',
+  'assortment_types',
   'articles',
   'pictures',
   'picture_files',
@@ -208,14 +209,15 @@ export async function restoreFreshWorld({ sql }: Database): Promise<{ articleIds
 }
 
 /** What tiles and words of the search name; the job that makes articles again reads them all. */
-const makers = ['manufacturers', 'brands', 'assortments']
+const makers = ['manufacturers', 'brands', 'assortments', 'assortment_types']
 
 async function articlesOfChangedMakers(tx: TransactionSql): Promise<number[]> {
   const changed = await tx<{ id: number }[]>`
     select a.id from articles a
     where exists (select from manufacturers t join fresh.manufacturers f using (id) where t.id = a.manufacturer_id and t.* is distinct from f.*)
       or exists (select from brands t join fresh.brands f using (id) where t.id = a.brand_id and t.* is distinct from f.*)
-      or exists (select from assortments t join fresh.assortments f using (id) where t.id = a.assortment_id and t.* is distinct from f.*)`
+      or exists (select from assortments t join fresh.assortments f using (id) where t.id = a.assortment_id and t.* is distinct from f.*)
+      or exists (select from assortment_types t join fresh.assortment_types f using (id) where t.id = a.assortment_type_id and t.* is distinct from f.*)`
   return changed.map(({ id }) => id)
 }
 

@@ -32,6 +32,8 @@ export function MovableList<Row>(props: Props<Row>) {
     const at = ordered.findIndex((row) => keyOf(row) === key)
     const row = ordered[at]
     if (key === undefined || row === undefined) return
+    // what others move later is no news of this row
+    moved.current = null
     setTold(toldPlace(titleOf(row), at, ordered.length))
     // an element that moves in the document loses the focus
     if (document.activeElement === document.body)
@@ -43,7 +45,10 @@ export function MovableList<Row>(props: Props<Row>) {
   function go(row: Row, at: number, way: Way) {
     if (!ordered[at + (way === 'up' ? -1 : 1)]) return
     moved.current = { key: keyOf(row), way }
-    move?.(row, way).catch((error: unknown) => showToast({ type: 'danger', text: sentenceOf(error) }))
+    move?.(row, way).catch((error: unknown) => {
+      moved.current = null
+      showToast({ type: 'danger', text: sentenceOf(error) })
+    })
   }
   return (
     <>

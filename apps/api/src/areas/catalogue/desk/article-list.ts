@@ -146,14 +146,14 @@ export async function listDeskArticles(ctx: Context, ask: Ask) {
   const { where, orderBy } = keyset({ ...order, id: articles.id, cursor: ask.cursor })
   const limit = ask.state === 'lawGaps' ? lookedAt : pageSize
   const conditions = and(wanted(ask), where)
+  const isSoldOut = ask.state === 'soldOut'
+  const ofAll = isSoldOut ? and(wanted({ ...ask, state: undefined }), soldOut, where) : conditions
   const read = async () => {
     if (ask.assortmentId !== undefined) {
-      const first = await firstWithin(ctx, ask.assortmentId, conditions, orderBy, limit + 1)
+      const first = await firstWithin(ctx, ask.assortmentId, ofAll, orderBy, limit + 1)
       return await readRows(ctx, first, order, limit + 1)
     }
-    const isRare = ask.state === 'soldOut'
-    if (!isRare && !hasWords(ask.search ?? '')) return await readRows(ctx, conditions, order, limit + 1)
-    const ofAll = isRare ? and(wanted({ ...ask, state: undefined }), soldOut, where) : conditions
+    if (!isSoldOut && !hasWords(ask.search ?? '')) return await readRows(ctx, conditions, order, limit + 1)
     return await readFound(ctx, conditions, ofAll, order, limit + 1)
   }
   const rows = await read()

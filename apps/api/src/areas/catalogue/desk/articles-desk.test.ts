@@ -115,7 +115,8 @@ describe('the list of all articles', () => {
         const asked = listed(ask)
         // only the second look is no part of a transaction
         const secondLook = sql`
-          select from pg_stat_activity where wait_event_type = 'Lock' and xact_start = query_start`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+            and xact_start = query_start`
         await expect.poll(async () => (await shop.db.execute(secondLook)).length).toBe(1)
         return { asked }
       })

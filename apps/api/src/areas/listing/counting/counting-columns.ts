@@ -56,10 +56,21 @@ class Columns implements CountingColumns {
     return { keys, begins, lengths, facets, prices, states, used }
   }
 
-  /** @param content of columns of this version */
+  /** @param content of columns of this version; copied, because what is read from a file is one piece of memory */
   static of(content: unknown): Columns {
-    const columns = Object.assign(new Columns(), content)
-    for (const [number, key] of columns.keys.entries()) columns.numbers.set(key, number)
+    const { keys, begins, lengths, facets, prices, states, used } = content as Columns['content']
+    const { net, gross, hekNet, hekGross } = prices
+    const columns = new Columns()
+    Object.assign(columns, {
+      keys,
+      begins: begins.slice(),
+      lengths: lengths.slice(),
+      facets: facets.slice(),
+      prices: { net: net.slice(), gross: gross.slice(), hekNet: hekNet.slice(), hekGross: hekGross.slice() },
+      states: states.slice(),
+      used,
+    })
+    for (const [number, key] of keys.entries()) columns.numbers.set(key, number)
     return columns
   }
 
@@ -163,9 +174,6 @@ class Columns implements CountingColumns {
 
 type Kept = { columns: Columns; last: LastChange | null }
 
-/** So many changes later the file is written again; `listing_changes` keeps three times as many. */
-const changesBetweenFiles = 300
-
 /**
  * The columns of a shop, up to date with the version of its listings: changes since the last read are read and
  * applied. Every process has its own; `listing_changes` names the changed listings.
@@ -184,24 +192,21 @@ export function countingColumns(
   let renewing: Promise<void> | null = null
   let readingAll: Promise<void> | null = null
   let isFileRead = file === null
-  let writtenAt = Number.NEGATIVE_INFINITY
 
   /** Applies what changed; where that is not known, all is read anew in the background. */
   async function renew(): Promise<void> {
     const version = listingVersion()
     if (!isFileRead) {
       isFileRead = true
-      const found = await file?.read()
-      if (found) {
-        kept = take({ columns: Columns.of(found.content), last: found.last })
-        writtenAt = found.last.number
-      }
+      const found = await file?.read(Columns.of)
+      if (found) kept = take(found)
     }
     const changes = kept && (await readChanges(sql, kept.last))
     if (kept && changes) {
       await putRows(sql, kept.columns, changes.articleIds)
+      const isLater = changes.last?.number !== kept.last?.number
       kept.last = changes.last
-      writeFile(kept)
+      if (isLater) writeFile(kept)
       noteRead()
       isRead = version
       return
@@ -218,7 +223,6 @@ export function countingColumns(
     const [last = null] = await sql<LastChange[]>`
       select number::float8 as number, mark from listing_changes order by listing_changes.number desc limit 1`
     kept = take({ columns: await readAll(sql), last })
-    writtenAt = Number.NEGATIVE_INFINITY
     writeFile(kept)
     noteRead()
     isRead = version
@@ -232,9 +236,7 @@ export function countingColumns(
   }
 
   function writeFile({ columns, last }: Kept): void {
-    if (!file || !last || columns.end < file.fewest || last.number < writtenAt + changesBetweenFiles) return
-    writtenAt = last.number
-    void file.write(last, columns.content)
+    if (last) void file?.write(last, columns.end, () => columns.content)
   }
 
   /**
@@ -315,6 +317,7 @@ async function readAll(sql: Sql): Promise<Columns> {
   let piece = await read(0)
   while (piece?.text && piece.end !== null) {
     const next = read(piece.end)
+    next.catch(() => undefined) // thrown where it is awaited
     for (const line of piece.text.split('\n')) columns.put(rowOf(line))
     piece = await next
   }

@@ -3,7 +3,8 @@ import type { Reading } from '../../words/service.ts'
 import type { Counts, ListPrices, PriceBounds, Selection } from '../engine.ts'
 import { ownRows, priceIn, whereOf } from './listing-sql.ts'
 
-// For COUNT_IN_PROCESS=off: the same counts and bounds as counting/counting.ts makes from columns (decision 0014).
+// For COUNT_IN_PROCESS=off, and while the columns are being read: the same counts and bounds as counting/counting.ts
+// makes from columns (decision 0014).
 
 /** Whether a selection has a text of which nothing is understood: then no article belongs to it. */
 const findsNothing = ({ search, meant }: Selection, reading: Reading | null) =>

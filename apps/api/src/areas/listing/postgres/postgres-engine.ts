@@ -111,10 +111,13 @@ export function postgresEngine(
     return meant ? Uint32Array.from(new Set([...hits, ...meant])) : hits
   }
 
+  let countingInDatabase = 0
+
   /**
    * Made from the columns and the hits of the text. While all columns are being read, by whoever is first, they or the
    * database: a list of a large shop does not wait for them, and what takes the database longer does. The whole shop
-   * waits for the columns, since the database would read every article as well.
+   * waits for the columns, since the database would read every article as well; so do further lists while it counts two,
+   * which leaves connections for everything else.
    */
   async function counted<T>(
     selection: Selection,
@@ -126,9 +129,18 @@ export function postgresEngine(
     if (!countInProcess) return await inDatabase()
     const inProcess = async (columns: CountingColumns) => await byColumns(columns, await foundBy(selection))
     const isWholeShop = selection.search === '' && selection.conditions.length === 0
-    const columns = isWholeShop ? await counting.current() : await counting.ready()
+    const waits = isWholeShop || countingInDatabase >= 2
+    const columns = waits ? await counting.current() : await counting.ready()
     if (columns) return await inProcess(columns)
-    return await firstOf([inDatabase(), counting.current().then(inProcess)])
+    countingInDatabase++
+    let isAnswered = false
+    const late = counting.current().then((read) => (isAnswered ? never : inProcess(read)))
+    const first = inDatabase().finally(() => countingInDatabase--)
+    try {
+      return await firstOf([first, late])
+    } finally {
+      isAnswered = true
+    }
   }
 
   return {
@@ -217,6 +229,9 @@ export function postgresEngine(
     structure: currentStructure,
   }
 }
+
+/** Of an attempt that nobody waits for any more. */
+const never = new Promise<never>(() => undefined)
 
 /** @throws what the first one failed with, where all fail */
 async function firstOf<T>(attempts: readonly Promise<T>[]): Promise<T> {
