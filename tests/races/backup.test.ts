@@ -139,7 +139,10 @@ test('a restore replaces no shop that it was not told to replace, none that runs
   const [{ orders: atBackup } = { orders: 0 }] = await question(kept.url, counted)
   await kept.stop()
 
+  const counting = path.join(elsewhere, 'counting-columns')
+  fs.writeFileSync(counting, 'of the shop that goes')
   const said = await command('restore', elsewhere, file, '--replace')
+  expect(fs.existsSync(counting)).toBe(false)
   expect(said).toEqual({ code: 0, said: expect.stringContaining('Der Shop, der vorher da war, liegt in') })
   const again = await startEmbedded({ dataDir: elsewhere })
   // without the order that was placed after the first restore
