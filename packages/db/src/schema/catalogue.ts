@@ -55,6 +55,9 @@ export const assortments = pgTable('assortments', {
   image: text(),
 })
 
+/** The address of the one type that some people order from without a release; its name is free. */
+export const coreAssortmentType = 'kernsortiment'
+
 export const assortmentTypes = pgTable('assortment_types', { ...named(), ...told() })
 export const articleTypeGroups = pgTable('article_type_groups', { ...named(), ...told() })
 export const productTypeGroups = pgTable('product_type_groups', { ...named(), ...told() })

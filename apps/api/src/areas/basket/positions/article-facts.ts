@@ -1,4 +1,4 @@
-import { articles, stockOf } from '@kontor/db/schema'
+import { articles, coreAssortmentType, stockOf } from '@kontor/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
@@ -63,7 +63,7 @@ const factsWhere = <More extends Record<string, unknown>>(isWanted: SQL, more: S
       a.deposit_gross_cents as "depositGrossCents", a.deposit_text as "depositText", a.price_bound as "priceBound",
       coalesce(a.compliance ->> 'reverseCharge' = 'true', false) as "reverseCharge",
       (select coalesce(t.parent_id, t.id) from assortments t where t.id = a.assortment_id) as "assortmentRootId",
-      (select t.slug = 'kernsortiment' from assortment_types t where t.id = a.assortment_type_id) as "isCore",
+      (select t.slug = ${sql.raw(`'${coreAssortmentType}'`)} from assortment_types t where t.id = a.assortment_type_id) as "isCore",
       coalesce((a.compliance ->> 'safetyDataMissing')::boolean, false) as "safetyDataMissing",
       case when s.id is not null then json_build_object('id', s.id, 'articleNumber', s.article_number,
         'shopDepotId', s.shop_depot_id, 'slug', s.slug,

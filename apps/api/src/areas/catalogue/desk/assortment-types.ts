@@ -1,4 +1,4 @@
-import { articles, assortmentTypes } from '@kontor/db/schema'
+import { articles, assortmentTypes, coreAssortmentType } from '@kontor/db/schema'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
@@ -22,9 +22,6 @@ import {
 // assortments of customers are made of them.
 
 export const AssortmentTypeListAsk = z.strictObject({ search: z.string().max(100).optional() })
-
-/** Some people may order of this one only without a release, so it stays; under which name is free. */
-const coreType = 'kernsortiment'
 
 type Fields = z.output<typeof EntityFields>
 
@@ -85,7 +82,7 @@ export async function removeAssortmentType(
   await writeInTurn(ctx, assortmentTypes)
   const { slug, fields } = await readAssortmentType(ctx, { id })
   mustBeUnchanged(fields, version)
-  if (slug === coreType)
+  if (slug === coreAssortmentType)
     throw refuse(
       'validation',
       `Firmen beschränken ihre Leute auf „${fields.name}“: Anderes geht zur Freigabe. Diese Art bleibt.`,

@@ -2,6 +2,7 @@ import type { orders as contract } from '@kontor/contracts'
 import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
 import { articleKey } from '@kontor/contracts/rules/catalogue/article-key'
 import { cents, toEuros } from '@kontor/contracts/rules/pricing/money'
+import { coreAssortmentType } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
@@ -25,7 +26,7 @@ const candidates = statement<Candidate>(sql`
     union all
     select o.id, core.id, false, 1000 + core.place from articles o cross join lateral (
       select c.id, row_number() over (order by c.popularity desc, c.id)::int as place
-      from articles c join assortment_types t on t.id = c.assortment_type_id and t.slug = 'kernsortiment'
+      from articles c join assortment_types t on t.id = c.assortment_type_id and t.slug = ${sql.raw(`'${coreAssortmentType}'`)}
       where c.product_type_id = o.product_type_id and c.id <> o.id and c.published
       order by c.popularity desc, c.id limit ${sql.raw(String(most))}) core
     where o.id = any(${sql.placeholder('ids')}::int[])
