@@ -2,10 +2,10 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import {
   articlesConsole,
   assortmentsConsole,
-  assortmentTypesConsole,
   brandsConsole,
   livebooksConsole,
   manufacturersConsole,
+  typesConsole,
 } from './areas/catalogue/console.ts'
 import {
   contentChoicesConsole,
@@ -45,7 +45,7 @@ export const consoleProcedures = consoleRouter({
   manufacturers: manufacturersConsole(namedIn),
   brands: brandsConsole(namedIn),
   assortments: assortmentsConsole({ namedIn, budgetsFor }),
-  assortmentTypes: assortmentTypesConsole(namedIn),
+  types: typesConsole(namedIn),
   search: searchConsole,
   posts: postsConsole,
   pages: pagesConsole,

@@ -14,10 +14,10 @@ import { Health } from './health/health.tsx'
 import { Jobs } from './health/jobs.tsx'
 import { Mailbox } from './health/mailbox.tsx'
 import { CatalogueImports, CustomersImports } from './imports/imports.tsx'
-import { AssortmentTypes } from './makers/assortment-types.tsx'
 import { Assortments } from './makers/assortments.tsx'
 import { Brands } from './makers/brands.tsx'
 import { Manufacturers } from './makers/manufacturers.tsx'
+import { ArticleTypes, AssortmentTypes, ProductTypes } from './makers/types.tsx'
 import { Customers } from './sales/customers.tsx'
 import { Offers } from './sales/offers.tsx'
 import { Orders } from './sales/orders.tsx'
@@ -102,6 +102,22 @@ export const rooms: readonly Room[] = [
     says: 'Der Baum, in dem die Artikel stehen: Namen, Reihenfolge, Bilder und Texte',
     right: 'catalogue',
     Page: Assortments,
+  },
+  {
+    path: 'artikelarten',
+    group: 'Sortiment',
+    name: 'Artikelarten',
+    says: 'Was Artikel sind, etwa Ordner oder Kopierpapier, und ihre Gruppen: Namen, Bilder und Texte',
+    right: 'catalogue',
+    Page: ArticleTypes,
+  },
+  {
+    path: 'produkttypen',
+    group: 'Sortiment',
+    name: 'Produkttypen',
+    says: 'Feiner als die Artikelart, etwa Doppelordner, und ihre Gruppen: Namen, Bilder und Texte',
+    right: 'catalogue',
+    Page: ProductTypes,
   },
   {
     path: 'sortimentsarten',

@@ -16,13 +16,6 @@ import {
   savePrices,
 } from './desk/article-record.ts'
 import {
-  AssortmentTypeListAsk,
-  listAssortmentTypes,
-  readAssortmentType,
-  removeAssortmentType,
-  saveAssortmentType,
-} from './desk/assortment-types.ts'
-import {
   AssortmentFields,
   AssortmentListAsk,
   type BudgetsFor,
@@ -34,7 +27,7 @@ import {
   saveAssortment,
 } from './desk/assortments.ts'
 import { BrandFields, listBrands, readBrand, removeBrand, saveBrand } from './desk/brands.ts'
-import { EntityFields, EntityListAsk, type NamedIn } from './desk/entities.ts'
+import { EntityListAsk, type NamedIn } from './desk/entities.ts'
 import {
   listManufacturers,
   ManufacturerFields,
@@ -43,6 +36,16 @@ import {
   removeManufacturer,
   saveManufacturer,
 } from './desk/manufacturers.ts'
+import {
+  listTypeGroups,
+  listTypes,
+  readType,
+  removeType,
+  saveType,
+  TypeFields,
+  TypeKind,
+  TypeListAsk,
+} from './desk/types.ts'
 import {
   findDeskArticles,
   LivebookPageFields,
@@ -189,25 +192,27 @@ export const assortmentsConsole = (used: { namedIn: NamedIn; budgetsFor: Budgets
     }),
   })
 
-const assortmentTypeOf = (id: number) => `assortment-type:${id}`
+const typeOf = ({ kind, id }: { kind: string; id: number }) => `${kind}:${id}`
+const oneType = z.strictObject({ kind: TypeKind, id })
 
 /** @param namedIn where one is named outside the catalogue, so that it cannot go */
-export const assortmentTypesConsole = (namedIn: NamedIn) =>
+export const typesConsole = (namedIn: NamedIn) =>
   consoleRouter({
-    list: reads(AssortmentTypeListAsk, listAssortmentTypes),
-    show: reads(z.strictObject({ id }), readAssortmentType),
-    history: reads(z.strictObject({ id }), async (ctx, { id }) => await readHistory(ctx, assortmentTypeOf(id))),
+    list: reads(TypeListAsk, listTypes),
+    groups: reads(z.strictObject({ kind: TypeKind }), listTypeGroups),
+    show: reads(oneType, readType),
+    history: reads(oneType, async (ctx, one) => await readHistory(ctx, typeOf(one))),
     save: writes(
-      z.strictObject({ id: id.nullable(), version: version.nullable(), fields: EntityFields }),
+      oneType.extend({ id: id.nullable(), version: version.nullable(), fields: TypeFields }),
       async (ctx, input) => {
-        const { id, before } = await saveAssortmentType(ctx, input)
-        const { fields } = input
-        return { reply: { id }, change: { target: assortmentTypeOf(id), title: fields.name, before, after: fields } }
+        const { id, before } = await saveType(ctx, input)
+        const { kind, fields } = input
+        return { reply: { id }, change: { target: typeOf({ kind, id }), title: fields.name, before, after: fields } }
       },
     ),
-    remove: writes(z.strictObject({ id, version }), async (ctx, input) => {
-      const before = await removeAssortmentType(ctx, input, namedIn)
-      return { reply: {}, change: { target: assortmentTypeOf(input.id), title: before.name, before, after: null } }
+    remove: writes(oneType.extend({ version }), async (ctx, input) => {
+      const before = await removeType(ctx, input, namedIn)
+      return { reply: {}, change: { target: typeOf(input), title: before.name, before, after: null } }
     }),
   })
 

@@ -24,6 +24,10 @@ const tables = [
   'brands',
   'assortments',
   'assortment_types',
+  'article_type_groups',
+  'article_types',
+  'product_type_groups',
+  'product_types',
   'articles',
   'pictures',
   'picture_files',
@@ -209,7 +213,16 @@ export async function restoreFreshWorld({ sql }: Database): Promise<{ articleIds
 }
 
 /** What tiles and words of the search name; the job that makes articles again reads them all. */
-const makers = ['manufacturers', 'brands', 'assortments', 'assortment_types']
+const makers = [
+  'manufacturers',
+  'brands',
+  'assortments',
+  'assortment_types',
+  'article_types',
+  'product_types',
+  'article_type_groups',
+  'product_type_groups',
+]
 
 async function articlesOfChangedMakers(tx: TransactionSql): Promise<number[]> {
   const changed = await tx<{ id: number }[]>`
@@ -217,7 +230,9 @@ async function articlesOfChangedMakers(tx: TransactionSql): Promise<number[]> {
     where exists (select from manufacturers t join fresh.manufacturers f using (id) where t.id = a.manufacturer_id and t.* is distinct from f.*)
       or exists (select from brands t join fresh.brands f using (id) where t.id = a.brand_id and t.* is distinct from f.*)
       or exists (select from assortments t join fresh.assortments f using (id) where t.id = a.assortment_id and t.* is distinct from f.*)
-      or exists (select from assortment_types t join fresh.assortment_types f using (id) where t.id = a.assortment_type_id and t.* is distinct from f.*)`
+      or exists (select from assortment_types t join fresh.assortment_types f using (id) where t.id = a.assortment_type_id and t.* is distinct from f.*)
+      or exists (select from article_types t join fresh.article_types f using (id) where t.id = a.article_type_id and t.* is distinct from f.*)
+      or exists (select from product_types t join fresh.product_types f using (id) where t.id = a.product_type_id and t.* is distinct from f.*)`
   return changed.map(({ id }) => id)
 }
 

@@ -3,7 +3,7 @@ import type { FieldSpec, Option } from '../ui/form-fields.tsx'
 
 type Manufacturer = ConsoleInputs['manufacturers']['save']['fields']
 type Assortment = ConsoleInputs['assortments']['save']['fields']
-type AssortmentType = ConsoleInputs['assortmentTypes']['save']['fields']
+type Type = ConsoleInputs['types']['save']['fields']
 type Brand = ConsoleInputs['brands']['save']['fields']
 
 const nameHint = 'die Adresse im Shop bleibt, wie sie ist'
@@ -95,20 +95,34 @@ export const assortmentSections = (
   },
 ]
 
-/** How the form of a type of assortments is divided. */
-export const assortmentTypeSections: { title: string; fields: FieldSpec<AssortmentType>[] }[] = [
+/** How the form of a type is divided. @param groups that it may stand in; null for what stands in none */
+export const typeSections = (
+  groups: readonly Option[] | null,
+  needsGroup: boolean,
+): { title: string; fields: FieldSpec<Type>[] }[] => [
   {
-    title: 'Was sie ist',
-    fields: [{ name: 'name', label: 'Name', hint: nameHint, kind: 'text', maxLength: 120 }],
+    title: 'Was es ist',
+    fields: [
+      { name: 'name', label: 'Name', hint: nameHint, kind: 'text', maxLength: 120 },
+      ...(groups ? [groupField(groups, needsGroup)] : []),
+    ],
   },
   {
-    title: 'Auf ihrer Seite im Shop',
+    title: 'Auf der Seite im Shop',
     fields: [
       { name: 'image', label: 'Bild', kind: 'picture' },
       { name: 'body', label: 'Text', kind: 'html' },
     ],
   },
 ]
+
+const groupField = (options: readonly Option[], isNeeded: boolean): FieldSpec<Type> => ({
+  name: 'groupId',
+  label: 'Gruppe',
+  kind: 'choice',
+  options,
+  empty: isNeeded ? 'bitte wählen' : 'keine',
+})
 
 const labelsIn = (sections: readonly { fields: readonly { name: string; label: string }[] }[]) =>
   Object.fromEntries(sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])))
@@ -117,4 +131,4 @@ const labelsIn = (sections: readonly { fields: readonly { name: string; label: s
 export const manufacturerLabels: Readonly<Record<string, string>> = labelsIn(manufacturerSections([]))
 export const brandLabels: Readonly<Record<string, string>> = labelsIn(brandSections([]))
 export const branchLabels: Readonly<Record<string, string>> = labelsIn(assortmentSections([]))
-export const assortmentTypeLabels: Readonly<Record<string, string>> = labelsIn(assortmentTypeSections)
+export const typeLabels: Readonly<Record<string, string>> = labelsIn(typeSections([], false))

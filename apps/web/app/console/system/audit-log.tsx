@@ -23,7 +23,7 @@ const areas = [
   { value: 'manufacturers', label: 'Hersteller' },
   { value: 'brands', label: 'Marken' },
   { value: 'assortments', label: 'Sortimente' },
-  { value: 'assortmentTypes', label: 'Sortimentsarten' },
+  { value: 'types', label: 'Arten, Typen und Gruppen' },
   { value: 'search', label: 'Suche' },
   { value: 'catalogueImports', label: 'Importe' },
   { value: 'customersImports', label: 'Importe von Kunden' },

@@ -3,7 +3,7 @@ import { articleLabels } from '../articles/article-fields.ts'
 import { partWords } from '../content/part-words.ts'
 import { stateWords as jobStates, jobWords } from '../health/job-words.ts'
 import { stateWords as importStates, resultWords } from '../imports/import-words.ts'
-import { assortmentTypeLabels, branchLabels, brandLabels, manufacturerLabels } from '../makers/maker-fields.ts'
+import { branchLabels, brandLabels, manufacturerLabels, typeLabels } from '../makers/maker-fields.ts'
 import { assortmentLabels, customerLabels, functionNames, statusNames } from '../sales/customer-fields.ts'
 import { choiceText, fieldText } from '../settings/setting-texts.ts'
 import { choiceWords, switchGroups } from './switch-texts.ts'
@@ -72,7 +72,7 @@ const words: Readonly<Record<string, Words>> = {
   manufacturers: manufacturerLabels,
   brands: brandLabels,
   assortments: { ...branchLabels, position: 'Platz' },
-  assortmentTypes: assortmentTypeLabels,
+  types: typeLabels,
   customers: {
     ...customerLabels,
     ...assortmentLabels,

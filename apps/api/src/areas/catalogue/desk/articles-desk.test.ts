@@ -1,5 +1,7 @@
 import {
   articles,
+  articleTypeGroups,
+  articleTypes,
   assortments,
   assortmentTypes,
   brands,
@@ -8,6 +10,8 @@ import {
   facetValues,
   manufacturers,
   prices,
+  productTypeGroups,
+  productTypes,
   stockMovements,
 } from '@kontor/db/schema'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
@@ -17,8 +21,8 @@ import { refreshChangedArticles } from '../../listing/service.ts'
 import { ArticleFields } from './article-record.ts'
 import { AssortmentFields } from './assortments.ts'
 import { BrandFields } from './brands.ts'
-import { EntityFields } from './entities.ts'
 import { ManufacturerFields } from './manufacturers.ts'
+import { TypeFields } from './types.ts'
 
 let shop: TestShop
 let backend: Visitor
@@ -567,70 +571,115 @@ describe('the tree of assortments', () => {
   })
 })
 
-describe('types of assortments', () => {
-  const list = async (search = '') =>
-    (await ask('assortmentTypes.list', { search })).items as {
-      id: number
-      slug: string
-      name: string
-      articles: number
-    }[]
-  const inShop = async (slug: string) => (await shop.guest().call('listAssortmentTypes', { slug })).body
-  const remove = async (id: number) => {
-    const { version } = await ask('assortmentTypes.show', { id })
-    return await backend.askConsole('assortmentTypes.remove', { id, version })
+describe('types of articles, products and assortments, and their groups', () => {
+  type Row = { id: number; slug: string; name: string; group: string | null; count: number }
+  const tables = {
+    articletypename: articleTypes,
+    articletypegroup: articleTypeGroups,
+    producttype: productTypes,
+    producttypegroup: productTypeGroups,
+    assortmenttype: assortmentTypes,
   }
+  type Kind = keyof typeof tables
+  const list = async (kind: Kind, search = '') => (await ask('types.list', { kind, search })).items as Row[]
+  const idOfType = async (kind: Kind, slug: string) => (await list(kind)).find((row) => row.slug === slug)?.id ?? 0
+  const show = async (kind: Kind, id: number) => await ask('types.show', { kind, id })
+  const add = async (kind: Kind, name: string, groupId: number | null = null) => {
+    const given = { kind, id: null, version: null, fields: { name, groupId, body: '', image: '' } }
+    return (await ask('types.save', given)).id as number
+  }
+  const remove = async (kind: Kind, id: number) => {
+    const { version } = await show(kind, id)
+    return await backend.askConsole('types.remove', { kind, id, version })
+  }
+  const refusedField = ({ status, body }: Awaited<ReturnType<Visitor['askConsole']>>) => [
+    status,
+    body.error.data.refused.fields[0].path,
+  ]
 
-  test('the form takes each of the shop as it is, and the list has them with their articles', async () => {
-    const rows = await shop.db.select().from(assortmentTypes)
-    for (const { id: _, slug, ...row } of rows)
-      expect([slug, EntityFields.safeParse({ ...row, image: row.image ?? '' }).error?.issues]).toEqual([
-        slug,
-        undefined,
-      ])
-    const all = await list()
+  test.each(Object.keys(tables) as Kind[])('the form takes each %s as it is, and the list has them', async (kind) => {
+    const rows = await shop.db.select().from(tables[kind])
+    // there are hundreds of product types
+    for (const { id, slug } of rows.slice(0, 30))
+      expect([slug, TypeFields.safeParse((await show(kind, id)).fields).error?.issues]).toEqual([slug, undefined])
+    const all = await list(kind)
     expect(all.map(({ slug }) => slug).toSorted()).toEqual(rows.map(({ slug }) => slug).toSorted())
-    expect(all.some(({ articles }) => articles > 0)).toBe(true)
-    expect((await list('restp')).map(({ slug }) => slug)).toEqual(['restposten'])
+    expect(all.some(({ count }) => count > 0)).toBe(true)
+    const [first] = all
+    expect(await list(kind, first?.name)).toContainEqual(first)
   })
 
-  test('R-ROUTE-079 a new name stands on its page and in filters at once, and its address stays', async () => {
-    const id = (await list('restposten'))[0]?.id ?? 0
-    const { fields, version } = await ask('assortmentTypes.show', { id })
+  test.each([
+    ['assortmenttype', 'restposten'],
+    ['articletypename', 'ordner'],
+    ['producttype', 'doppelordner'],
+  ] as const)('a new name of a %s stands in filters at once, and its address stays', async (kind, slug) => {
+    const id = await idOfType(kind, slug)
+    const { fields, version } = await show(kind, id)
     const named = { ...fields, name: 'Letzte Stücke', body: '<p onclick="x()">Solange da.</p>' }
-    await ask('assortmentTypes.save', { id, version, fields: named })
-    await expect.poll(async () => (await inShop('restposten')).assortmentTypeItem.name).toBe('Letzte Stücke')
-    expect((await inShop('restposten')).assortmentTypeItem.body).toBe('<p>Solange da.</p>')
-    // what lists and their filters call it
+    await ask('types.save', { kind, id, version, fields: named })
     expect(await shop.db.$count(facetValues, eq(facetValues.label, 'Letzte Stücke'))).toBe(1)
+    expect(await show(kind, id)).toMatchObject({ slug, fields: { body: '<p>Solange da.</p>' } })
     // ux 72 the second of two is refused, and so is a name that is taken
-    expect((await backend.askConsole('assortmentTypes.save', { id, version, fields })).status).toBe(409)
-    const taken = { id: null, version: null, fields: { ...fields, name: 'LETZTE STÜCKE' } }
-    const { status, body } = await backend.askConsole('assortmentTypes.save', taken)
-    expect([status, body.error.data.refused.fields[0].path]).toEqual([422, 'fields.name'])
-    const now = await ask('assortmentTypes.show', { id })
-    await ask('assortmentTypes.save', { id, version: now.version, fields })
+    expect((await backend.askConsole('types.save', { kind, id, version, fields })).status).toBe(409)
+    const taken = { kind, id: null, version: null, fields: { ...fields, name: 'LETZTE STÜCKE' } }
+    expect(refusedField(await backend.askConsole('types.save', taken))).toEqual([422, 'fields.name'])
+    const now = await show(kind, id)
+    await ask('types.save', { kind, id, version: now.version, fields })
+  })
+
+  test('R-ROUTE-079 a new name stands on the page of a type at once', async () => {
+    const nameInShop = async () =>
+      (await shop.guest().call('listAssortmentTypes', { slug: 'restposten' })).body.assortmentTypeItem.name
+    const id = await idOfType('assortmenttype', 'restposten')
+    const { fields, version } = await show('assortmenttype', id)
+    await ask('types.save', { kind: 'assortmenttype', id, version, fields: { ...fields, name: 'Was noch da ist' } })
+    await expect.poll(nameInShop).toBe('Was noch da ist')
+    const now = await show('assortmenttype', id)
+    await ask('types.save', { kind: 'assortmenttype', id, version: now.version, fields })
+  })
+
+  test('a type stands in a group that there is; a group goes when no type needs it', async () => {
+    for (const groupId of [null, 99_999]) {
+      const fields = { name: 'Karten', groupId, body: '', image: '' }
+      const given = { kind: 'articletypename', id: null, version: null, fields }
+      expect(refusedField(await backend.askConsole('types.save', given))).toEqual([422, 'fields.groupId'])
+    }
+    const group = await add('articletypegroup', 'Post und Grüße')
+    const type = await add('articletypename', 'Karten', group)
+    expect(await list('articletypename', 'karten')).toContainEqual(
+      expect.objectContaining({ name: 'Karten', group: 'Post und Grüße', count: 0 }),
+    )
+    expect((await ask('articles.choices', {})).articleTypes).toContainEqual({ id: type, name: 'Karten' })
+    expect((await remove('articletypegroup', group)).body.error.message).toContain('1 Artikelart')
+    expect((await remove('articletypename', type)).status).toBe(200)
+    expect((await remove('articletypegroup', group)).status).toBe(200)
+    const product = await add('producttype', 'Ohne Gruppe')
+    expect((await remove('producttype', product)).status).toBe(200)
+    const grouped = { name: 'Auslauf', groupId: 1, body: '', image: '' }
+    const given = { kind: 'assortmenttype', id: null, version: null, fields: grouped }
+    expect(refusedField(await backend.askConsole('types.save', given))).toEqual([422, 'fields.groupId'])
   })
 
   test('a new one can be chosen for articles; what is used or named stays, and goes when nothing needs it', async () => {
-    const fields = { name: 'Auslauf', body: '', image: '' }
-    const { id } = await ask('assortmentTypes.save', { id: null, version: null, fields })
+    const kind = 'assortmenttype'
+    const id = await add(kind, 'Auslauf')
     expect((await ask('articles.choices', {})).assortmentTypes).toContainEqual({ id, name: 'Auslauf' })
     const article = await idOf('150001')
     const before = await ask('articles.show', { id: article })
     const put = { id: article, version: before.version, fields: { ...before.fields, assortmentTypeId: id } }
     await ask('articles.save', put)
-    expect((await remove(id)).body.error.message).toContain('„Auslauf“ wird noch gebraucht: 1 Artikel')
+    expect((await remove(kind, id)).body.error.message).toContain('„Auslauf“ wird noch gebraucht: 1 Artikel')
     const after = await ask('articles.show', { id: article })
     await ask('articles.save', { id: article, version: after.version, fields: before.fields })
     const part = { parts: [['assortmenttype:auslauf']], added: [], removed: [] }
     await shop.db.update(customers).set({ assortment: part }).where(eq(customers.customerNumber, '10010'))
-    expect((await remove(id)).body.error.message).toContain('Sortiment von 1 Kunden')
+    expect((await remove(kind, id)).body.error.message).toContain('Sortiment von 1 Kunden')
     await shop.db.update(customers).set({ assortment: null }).where(eq(customers.customerNumber, '10010'))
-    expect((await remove(id)).status).toBe(200)
-    expect(await list('auslauf')).toEqual([])
+    expect((await remove(kind, id)).status).toBe(200)
+    expect(await list(kind, 'auslauf')).toEqual([])
     // by this one releases are decided
-    const core = (await list('kernsortiment'))[0]?.id ?? 0
-    expect((await remove(core)).body.error.message).toContain('Anderes geht zur Freigabe')
+    const core = await idOfType(kind, 'kernsortiment')
+    expect((await remove(kind, core)).body.error.message).toContain('Anderes geht zur Freigabe')
   })
 })

@@ -13,6 +13,8 @@ export async function renewLabels(db: Pick<Db, 'execute'>): Promise<void> {
     from (
       select 'manufacturer' as name, slug as value, name as label, 0 as position from manufacturers
       union all select 'assortmenttype', slug, name, 0 from assortment_types
+      union all select 'articletypename', slug, name, 0 from article_types
+      union all select 'producttype', slug, name, 0 from product_types
       union all select kind, slug, name, 0 from brands cross join unnest('{brand,supply_brand}'::text[]) kind
       union all
       select 'assortment', a.slug, a.name, case when r.id is null then a.position * 100 else r.position * 100 + a.position end
@@ -21,7 +23,13 @@ export async function renewLabels(db: Pick<Db, 'execute'>): Promise<void> {
     where f.name = now.name and f.value = now.value and (f.label, f.position) is distinct from (now.label, now.position)`)
 }
 
-type Place = 'manufacturer_id' | 'brand_id' | 'assortment_id' | 'assortment_type_id'
+type Place =
+  | 'manufacturer_id'
+  | 'brand_id'
+  | 'assortment_id'
+  | 'assortment_type_id'
+  | 'article_type_id'
+  | 'product_type_id'
 
 /** Has what is kept of all articles of these places made again, whose tiles, filters and words name them. */
 export async function noteArticlesOf(
