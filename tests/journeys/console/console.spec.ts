@@ -31,6 +31,23 @@ test.describe('decision 0031 the console', () => {
     await expectAccessible(page)
   })
 
+  test('ux 74 on a phone a room comes first, and the others are unfolded', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signInAs(page, 'backend')
+    await open(page, '/console/artikelarten/gruppen')
+    const heading = page.getByRole('heading', { level: 1 })
+    const brands = page.getByRole('link', { name: 'Marken', exact: true })
+    await expect(heading).toBeInViewport()
+    await expect(brands).toBeHidden()
+    await page.getByRole('button', { name: 'Bereich: Artikelarten' }).press('Enter')
+    await expectAccessible(page)
+    await brands.click()
+    await expect(heading).toHaveText('Marken')
+    await expect(heading).toBeInViewport()
+    await expect(brands).toBeHidden()
+    await expectAccessible(page)
+  })
+
   test('ux 74 on a phone with text twice as large no room is wider than the window', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signInAs(page, 'backend')

@@ -1,5 +1,5 @@
 import { QueryClientProvider, QueryErrorResetBoundary, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { consoleHome, consoleLink, home, logout } from '../links.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -36,31 +36,44 @@ function Frame({ onTitle }: { onTitle: (title: string) => void }) {
   const room = open.find((one) => one.path === first)
   const record = rest.length > 0 ? rest.join('/') : undefined
   const shown = useRef(path)
+  // on phones the rooms are folded away, and again with each room that is opened
+  const [unfoldedAt, setUnfoldedAt] = useState<string | null>(null)
+  const isUnfolded = unfoldedAt === path
   return (
     <div className={styles.frame}>
-      <nav className={styles.menu} aria-label="Verwaltung" data-area="topMenu">
+      <nav className={styles.menu} aria-label="Verwaltung" data-area="topMenu" data-unfolded={isUnfolded}>
         <Link to={consoleHome} className={styles.sign} aria-current={path === '' ? 'page' : undefined}>
           Verwaltung
         </Link>
         <Palette rooms={open} />
-        {groups.map((group) => {
-          const here = open.filter((one) => one.group === group)
-          if (here.length === 0) return null
-          return (
-            <section key={group} aria-label={group}>
-              <p className={styles.group}>{group}</p>
-              <ul>
-                {here.map((one) => (
-                  <li key={one.path}>
-                    <Link to={consoleLink(one.path)} aria-current={one === room ? 'page' : undefined}>
-                      {one.name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )
-        })}
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfoldedAt(isUnfolded ? null : path)}
+        >
+          {room ? `Bereich: ${room.name}` : 'Bereiche'}
+        </button>
+        <div className={styles.groups}>
+          {groups.map((group) => {
+            const here = open.filter((one) => one.group === group)
+            if (here.length === 0) return null
+            return (
+              <section key={group} aria-label={group}>
+                <p className={styles.group}>{group}</p>
+                <ul>
+                  {here.map((one) => (
+                    <li key={one.path}>
+                      <Link to={consoleLink(one.path)} aria-current={one === room ? 'page' : undefined}>
+                        {one.name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+          })}
+        </div>
         <ul className={styles.ways}>
           <li>
             <Link to={home}>Zum Shop</Link>

@@ -93,8 +93,14 @@ function TypeList({ kind }: { kind: Kind }) {
     ...(groups ? [{ id: 'group', label: 'Gruppe', cell: ({ group }: Row) => group ?? '–' }] : []),
     { id: 'count', label: counts, figures: true, cell: ({ count }) => formatFigure(count) },
   ]
+  const members = Object.values(rooms).find((one) => one.groups === kind)
   return (
     <>
+      {members && (
+        <p className={styles.soft}>
+          <Link to={consoleLink(members.room)}>{members.name}</Link>
+        </p>
+      )}
       <div className={styles.head}>
         <h1 tabIndex={-1}>{name}</h1>
         <div className={styles.acts}>
