@@ -173,6 +173,26 @@ test('decision 0037 what nothing shows goes after a week; what an article, an ol
   expect(refused.body.error.data.refused.fields).toMatchObject([{ path: 'fields.images' }])
 })
 
+test('decision 0037 whatever has a picture and a text keeps its picture', async () => {
+  const { sql } = shop.db
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('image', 'body') group by table_name having count(*) = 2`
+  expect(tables.length).toBeGreaterThan(12)
+  const kept: [table: string, url: string][] = []
+  for (const [at, { name }] of tables.entries()) {
+    const url = await store(`#e${String(at).padStart(2, '0')}`)
+    const { count } = await sql`
+      update ${sql(name)} set image = ${url} where ctid = (select min(ctid) from ${sql(name)})`
+    expect([name, count]).toEqual([name, 1])
+    kept.push([name, url])
+  }
+  const now = shop.shop.clock.now()
+  await shop.db.update(pictures).set({ usedAt: new Date(now.getTime() - 8 * 24 * 3600_000) })
+  await removeUnusedPictures(shop.db, now, whereverUploadsAre)
+  for (const [name, url] of kept) expect([name, (await read(url)).statusCode]).toEqual([name, 200])
+})
+
 test('decision 0037 a replaced picture stays for a week, and as long as an import that replaced it can be taken back', async () => {
   const [replaced, imported] = [await store('#401'), await store('#402')]
   await saveImages('150003', [replaced])
