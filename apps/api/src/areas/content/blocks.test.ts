@@ -37,7 +37,7 @@ test('decision 0026 blocks come clean; one that does not fit is left out and the
   ])
 })
 
-test('decision 0039 of an article outside of his assortment a reader is told no number by a page or post', async () => {
+test('decision 0039 pages and posts do not give the numbers of articles outside of the reader’s assortment', async () => {
   const numbers = ['150001-1', '200003-1']
   const article = { title: 'Ordnung', blocks: [{ kind: 'articles', title: 'Dazu', articles: numbers }] }
   await shop.db.insert(pages).values({ ...article, slug: 'ordnung', body: '' })

@@ -27,7 +27,7 @@ export const articlesIn = (blocks: readonly ShownBlock[]): string[] => [
   ...new Set(blocks.flatMap((block) => (block.kind === 'articles' ? block.articles : []))),
 ]
 
-/** The keys of which the reader has a tile: of an article that he may not see he is told no number (decision 0039). */
+/** Only keys of articles that the reader may see: those have a tile (decision 0039). */
 export function keysShown(keys: readonly string[], tiles: readonly Tile[]): string[] {
   const shown = new Set(tiles.map(({ articleNumber, shopDepotId }) => articleKey(articleNumber, shopDepotId)))
   return keys.filter((key) => shown.has(key))

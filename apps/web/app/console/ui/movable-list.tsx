@@ -10,7 +10,7 @@ type Props<Row> = {
   rows: readonly Row[]
   keyOf(row: Row): string
   titleOf(row: Row): string
-  /** stores it, whereupon the rows come anew; without it they cannot be moved */
+  /** stores the new place, then `rows` are read again; without it nothing can be moved */
   move?(row: Row, way: Way): Promise<unknown>
   /** those that stand in the order; the others come behind them */
   isMovable?(row: Row): boolean

@@ -36,7 +36,7 @@ type Kind = {
   table: TypeTable
   /** what refers to one, and how often, in German */
   usedBy: { column: AnyPgColumn; table: PgTable; one: string; several: string }
-  /** where articles name it: as column of theirs */
+  /** the column of articles that names it */
   place?: 'article_type_id' | 'product_type_id' | 'assortment_type_id'
   groups?: { table: TypeTable; column: AnyPgColumn; isNeeded: boolean }
 }
@@ -84,7 +84,7 @@ const kindOf = (kind: TypeKind): Kind => kinds[kind]
 export const TypeListAsk = z.strictObject({ kind: TypeKind, search: z.string().max(100).optional() })
 
 export const TypeFields = EntityFields.extend({
-  /** of types of articles and products; null = none */
+  /** only types of articles and of products have one; null = none */
   groupId: z.int().min(1).max(2_147_483_647).nullable(),
 })
 type TypeFields = z.output<typeof TypeFields>

@@ -193,7 +193,7 @@ export function countingColumns(
   let readingAll: Promise<void> | null = null
   let isFileRead = file === null
 
-  /** Applies what changed; where that is not known, all is read anew in the background. */
+  /** Applies what changed. If that is no longer on record, all articles are read again in the background. */
   async function renew(): Promise<void> {
     const version = listingVersion()
     if (!isFileRead) {

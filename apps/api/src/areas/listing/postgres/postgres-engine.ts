@@ -114,10 +114,9 @@ export function postgresEngine(
   let countingInDatabase = 0
 
   /**
-   * Made from the columns and the hits of the text. While all columns are being read, by whoever is first, they or the
-   * database: a list of a large shop does not wait for them, and what takes the database longer does. The whole shop
-   * waits for the columns, since the database would read every article as well; so do further lists while it counts two,
-   * which leaves connections for everything else.
+   * Counts by the columns of this process. While all of them are being read, the database counts as well, and the first
+   * answer is taken. It counts two lists at a time, so that connections are left for everything else. Other lists wait
+   * for the columns, and so does the whole shop, for which the database would read every article, too.
    */
   async function counted<T>(
     selection: Selection,
