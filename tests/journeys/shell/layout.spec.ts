@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScrolling, open, signInAs, test } from '../../support/journey.ts'
 import { expectedStatus, isFile, type Known, known, type Role, readerOf, screens } from '../../support/screens.ts'
 
@@ -19,6 +20,26 @@ const readings: [string, Role, Known[]][] = [
   ['the administration of a company', 'w.admin2', pages.filter((one) => isOf('w.admin2', one))],
 ]
 
+const fontFiles = '**/*.woff2'
+
+/** Lets the page have the shop's fonts, which it was refused before. */
+async function loadFonts(page: Page): Promise<void> {
+  await page.unroute(fontFiles)
+  await page.evaluate(async () => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+    const faces = rules.flatMap((rule) => {
+      if (!(rule instanceof CSSFontFaceRule)) return []
+      const family = rule.style.getPropertyValue('font-family').replaceAll('"', '')
+      const source = rule.style.getPropertyValue('src')
+      if (!/^Roboto/.test(family) || !source.startsWith('url')) return []
+      return [new FontFace(family, source, { weight: rule.style.getPropertyValue('font-weight') })]
+    })
+    for (const face of await Promise.all(faces.map((face) => face.load()))) document.fonts.add(face)
+    if (faces.length === 0) throw new Error('the page names no font of the shop')
+  })
+  await page.route(fontFiles, (route) => route.abort())
+}
+
 /** As many pages as a slow machine reads well within a minute. */
 const atOnce = 12
 
@@ -29,8 +50,8 @@ test.describe('at twice the text size', () => {
       test(`ux 79 no page scrolls sideways at twice the text size: ${name}, from page ${from + 1} on`, async ({
         page,
       }) => {
-        // the font of the machine is there before the shop's own, and may be wider
-        await page.route('**/*.woff2', (route) => route.abort())
+        // the fonts of the machine come before those of the shop, and may be wider
+        await page.route(fontFiles, (route) => route.abort())
         if (reader !== 'guest') await signInAs(page, reader)
         const part = own.slice(from, from + atOnce)
         expect(part.length).toBeGreaterThan(0)
@@ -43,9 +64,43 @@ test.describe('at twice the text size', () => {
           await expectNoSidewaysScrolling(page)
           await page.setViewportSize(second)
           await expectNoSidewaysScrolling(page)
+          await loadFonts(page)
+          await expectNoSidewaysScrolling(page)
           ;[first, second] = [second, first]
         }
       })
+})
+
+test('texts keep their width when the fonts of the shop take over from those of the machine', async ({ page }) => {
+  await open(page, '/')
+  const shares = await page.evaluate(async (text) => {
+    const brush = document.createElement('canvas').getContext('2d')
+    const widthOf = async (weight: number, family: string) => {
+      const font = `${weight} 16px "${family}"`
+      // a stand-in that this machine lacks fails to load
+      await document.fonts.load(font, text).catch(() => [])
+      if (brush) brush.font = font
+      return brush?.measureText(text).width ?? 0
+    }
+    const found: Record<string, number> = {}
+    for (const [weight, family, standIn] of [
+      [400, 'Roboto', 'Roboto'],
+      [700, 'Roboto', 'Roboto'],
+      [700, 'Roboto Condensed', 'Condensed'],
+    ] as const)
+      for (const name of [`${standIn} Fallback`, `${standIn} Wide`]) {
+        const width = await widthOf(weight, name)
+        // a machine without the font draws with its default
+        if (width !== (await widthOf(weight, 'no such family')))
+          found[`${weight} ${name}`] = width / (await widthOf(weight, family))
+      }
+    return found
+  }, 'Kugelschreiber dokumentenecht blau, 10 Stück je Packung, Lieferzeit 1 bis 2 Werktage, 12,49 € zzgl. Versand')
+  expect(Object.keys(shares).length, 'stand-ins that this machine has').toBeGreaterThan(0)
+  for (const [name, share] of Object.entries(shares)) {
+    expect.soft(share, name).toBeGreaterThan(0.94)
+    expect.soft(share, name).toBeLessThan(1.04)
+  }
 })
 
 test('K-CONST-032 K-CONST-033 a text with a list of contents leaves two columns of six left and one right', async ({
