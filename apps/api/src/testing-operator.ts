@@ -136,9 +136,13 @@ export async function settings(databaseUrl: string, what: 'import' | 'export' | 
   return { code, out }
 }
 
-/** Names of rules and shapes of the data and addresses that every shop has, which are no words of the demo's. */
+/**
+ * Names of rules and shapes of the data and addresses that every shop has, which are no words of the demo's. Neither are
+ * days and times: on some day every shop delivers on that day, and sends a mail at that time.
+ */
 const isWord = (text: string) =>
-  text.length >= 4 && !/^[a-z]+(-[a-z0-9]+)*$|^\d{5}$|^CORE$|^\/\S*(?<!\.png)$/.test(text)
+  text.length >= 4 && !/^[a-z]+(-[a-z0-9]+)*$|^\d{5}$|^CORE$|^\/\S*(?<!\.png)$/.test(text) && !isDayOrTime(text)
+const isDayOrTime = (text: string) => /^(\d{4}-)?\d\d-\d\d(T[\d:.]+Z?)?$|^\d\d:\d\d$/.test(text)
 
 /** Every text and price by which a reader would know the demo's operator. */
 const demoValues = new Set(
@@ -160,9 +164,12 @@ function toldBy(value: unknown): string[] {
   if (typeof from === 'number' && typeof to === 'number') return [`${from}–${to} Werktag`]
   const { netCents, grossCents = grossOf(netCents ?? noCents, 19) } = value as { netCents?: Cents; grossCents?: Cents }
   if (netCents !== undefined) return netCents > 0 ? [formatEuro(netCents), formatEuro(grossCents)] : []
-  return Object.entries(value).flatMap(([name, part]) =>
+  const { cutOff } = value as { cutOff?: string }
+  const promised = cutOff ? [`bis ${cutOff} Uhr`] : []
+  const told = Object.entries(value).flatMap(([name, part]) =>
     /Limit$/.test(name) && typeof part === 'number' && part > 0 ? [formatEuro(cents(part))] : toldBy(part),
   )
+  return [...promised, ...told]
 }
 
 /** What of the demo a text says, and what it promises in the operator's place; nothing should be left of it in a live shop. */

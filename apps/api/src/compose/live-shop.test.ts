@@ -51,6 +51,17 @@ const missing = async () => (await shop.guest().send('GET', '/readyz')).body.mis
 const text = async (pdf: Buffer) =>
   (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text
 
+test('a day or a time is no sign of the demo, whenever the tests run', () => {
+  const firstHour = Date.parse('2026-01-01T00:00:00Z')
+  const days = Array.from({ length: 3 * 366 }, (_, day) => new Date(firstHour + day * 24 * 3600_000).toISOString())
+  const minutes = Array.from({ length: 24 * 60 }, (_, minute) => {
+    const time = new Date(firstHour + minute * 60_000).toISOString().slice(11, 16)
+    return `Bestellt um ${time} Uhr.`
+  })
+  expect(demoIn([...days, ...minutes].join(' '))).toEqual([])
+  expect(demoIn('Mo–Fr bis 15:30 Uhr bestellt, am selben Tag verschickt')).toEqual(['bis 15:30 Uhr'])
+})
+
 /** The pages that menus lead to. */
 async function pagesInMenus(visitor: Visitor): Promise<string[]> {
   const { menus } = (await visitor.call('reloadMenus', {})).body
