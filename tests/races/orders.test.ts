@@ -285,7 +285,7 @@ test('I4 a coupon for three orders is redeemed three times: 10 buyers at two ins
   const refused = answers.filter(({ body }) => !body.success)
   expect(refused.map(({ body }) => body.error.code)).toEqual(refused.map(() => 'coupon_exhausted'))
   const [row] = await first.db.sql`select used,
-    (select count(*)::int from coupon_uses where coupon_id = c.id) as uses,
+    (select count(distinct order_id)::int from coupon_uses where coupon_id = c.id) as uses,
     (select count(*)::int from orders where coupon_code = 'LIMIT3') as orders from coupons c where code = 'LIMIT3'`
   expect(row).toEqual({ used: 3, uses: 3, orders: 3 })
 })
@@ -295,6 +295,50 @@ test('I4 once per customer holds when one guest orders in several sessions at on
   const answers = await Promise.all(buyers.map((buyer) => buyer.call('saveOrder', { agb: true })))
   expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
   expect(answers.filter(({ body }) => body.error?.code === 'coupon_exhausted')).toHaveLength(5)
+})
+
+test('I4 once per customer holds when an account and a guest with its e-mail order at once (P08)', async () => {
+  const [{ email }] = await first.db.sql<[{ email: string }]>`select email from users where username = 'mia.brandt'`
+  const guests = await withCoupon('EINMAL', 3, () => email)
+  const mia = await second.login('mia.brandt')
+  await readyToOrder(mia, { articleNumber: '150001', shopDepotId: 1 }, 40)
+  await mia.call('addCoupon', { code: 'EINMAL' })
+  await Promise.all([mia, ...guests].map((buyer) => buyer.call('saveOrder', { agb: true })))
+  const [row] = await first.db.sql`select used, (select count(*)::int from orders where coupon_code = c.code) as orders
+    from coupons c where code = 'EINMAL'`
+  expect(row).toEqual({ used: 1, orders: 1 })
+})
+
+test('decisions 13 stock comes back once when an order is cancelled, withdrawn and credited at once (P45)', async () => {
+  const article = { articleNumber: '150001', shopDepotId: 1 }
+  const stock = async () =>
+    (
+      await first.db.sql`select sum(quantity)::int as n from stock where article_id in
+      (select id from articles where article_number = '150001' and shop_depot_id = 1)`
+    )[0]?.n
+  const before = await stock()
+  const [staff, colleague] = [await first.login('backend'), await second.login('backend')]
+  for (let turn = 0; turn < 5; turn++) {
+    const guest = first.guest()
+    await readyToOrder(guest, article, 20)
+    const { orderNumber } = (await guest.call('saveOrder', { agb: true })).body
+    const words = { name: 'Nora Groß', orderNumber, email: 'nora.gross@post.example', positions: [], text: '' }
+    const { confirmToken } = (await guest.call('declareWithdrawal', words)).body
+    await guest.call('confirmWithdrawal', { confirmToken })
+    const id = (await staff.askConsole('withdrawals.list', {})).body.result.data.items.find(
+      (one: { typedNumber: string }) => one.typedNumber === orderNumber,
+    ).id
+    const { version } = (await staff.askConsole('orders.show', { orderNumber })).body.result.data
+    const lines = [{ position: 1, quantity: 20 }]
+    const answers = await Promise.all([
+      staff.askConsole('orders.cancel', { orderNumber, version, positions: [1] }),
+      colleague.askConsole('withdrawals.settle', { id, orderNumber }),
+      colleague.askConsole('orders.credit', { orderNumber, version, lines, drop: true, restock: true }),
+      staff.askConsole('withdrawals.settle', { id, orderNumber }),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await stock()).toBe(before)
+  }
 })
 
 test('security 3.2 no. 16 two clicks at two instances never choose more gifts than are allowed', async () => {

@@ -5,7 +5,7 @@ import { Basket, BasketPosition, CheckoutAddress, Totals } from './basket/basket
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { orderFacts } from './orders/orders.ts'
-import { Euro, func, listPaging, pageKeys, sentBack, slug, text } from './shapes.ts'
+import { Euro, func, line, listPaging, pageKeys, sentBack, slug, text } from './shapes.ts'
 
 export const Method = z.object({
   slug: z.string(),
@@ -42,7 +42,7 @@ export const setShippingMethod = endpoint(calls.setShippingMethod, {
   reply: Basket,
 })
 
-const typed = { ...typedAddress, email: text(254).optional() }
+const typed = { ...typedAddress, email: line(254).optional() }
 
 /**
  * An address a guest types; mistakes are answered all at once by the service. One that was read, chosen before or of the
@@ -91,7 +91,7 @@ export const saveOrder = endpoint(calls.saveOrder, {
     ...func,
     checkoutId: z.uuid().optional(),
     comment: text(2000).optional(),
-    customerOrderNumber: text(35).optional().meta({ description: "the customer's own number, which invoices repeat" }),
+    customerOrderNumber: line(35).optional().meta({ description: "the customer's own number, which invoices repeat" }),
     agb: z.boolean().optional(),
     /** the gross sum in euros that the customer saw; another sum now is `price_changed` */
     shownTotal: z.number().min(0).max(1e9).optional(),

@@ -3,7 +3,7 @@ import { calls } from './calls.ts'
 import { ArticleTile } from './catalogue/catalogue.ts'
 import { Blocks } from './content-blocks.ts'
 import { endpoint } from './endpoint.ts'
-import { func, listPaging, MenuItem, pageKeys, paging, queryWhole, slug, startedAt, text } from './shapes.ts'
+import { func, line, listPaging, MenuItem, pageKeys, paging, queryWhole, slug, startedAt, text } from './shapes.ts'
 import { ShownSlider, WidgetsByArea } from './widgets.ts'
 
 export { address, Block, type BlockIn, Blocks, picture } from './content-blocks.ts'
@@ -243,7 +243,7 @@ export const sendForm = endpoint(calls.sendForm, {
       .refine((fields) => Object.keys(fields).length <= 100, { message: 'Bitte höchstens 100 Angaben.' })
       .meta({ description: 'what was typed, by the name of the field; 100 at most' }),
     files: z
-      .array(z.object({ field: z.string().max(60), name: z.string().max(300), content: z.base64().max(1_000_000) }))
+      .array(z.object({ field: z.string().max(60), name: line(300), content: z.base64().max(1_000_000) }))
       .max(5)
       .optional()
       .meta({ description: 'for fields of type `file`: JPEG, PNG, WebP or PDF, 700 kB together' }),

@@ -3,7 +3,7 @@ import { calls } from './calls.ts'
 import { ArticleKey, Delivery, Price } from './catalogue/catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { maxListPositions } from './rules/lists/shopping-lists.ts'
-import { func, pageKeys, paging, quantity, slug, text } from './shapes.ts'
+import { func, line, pageKeys, paging, quantity, slug, text } from './shapes.ts'
 
 /** specification 3; G-83. */
 export const ListPosition = z
@@ -70,9 +70,9 @@ export type Lists = z.output<typeof Lists>
 const id = z.int().min(1).max(2_147_483_647)
 /** 64 bit in the database */
 const positionId = z.int().min(1)
-const displayName = text(80).pipe(z.string().trim().min(1))
+const displayName = line(80).pipe(z.string().trim().min(1))
 const description = text(2000)
-const articleNumber = text(60).pipe(z.string().min(1))
+const articleNumber = line(60).pipe(z.string().min(1))
 const shopDepotId = z.int().min(0).max(2_147_483_647)
 const note = text(2000).nullish()
 const written = { ...func, slug, ...paging }
@@ -159,12 +159,12 @@ const wanted = {
   article_number: articleNumber.optional(),
   shop_depot_id: shopDepotId.optional(),
   quantity: quantity.default(0),
-  unit: text(40).optional(),
-  custom_article_number: text(60).nullish(),
-  custom_article_info: text(200).nullish(),
+  unit: line(40).optional(),
+  custom_article_number: line(60).nullish(),
+  custom_article_info: line(200).nullish(),
   notice: note,
-  costCenter: text(40).nullish(),
-  offerNumber: text(60).nullish(),
+  costCenter: line(40).nullish(),
+  offerNumber: line(60).nullish(),
   position: z.int().min(0).max(maxListPositions).optional(),
 }
 
@@ -191,10 +191,10 @@ export const editListPosition = endpoint(calls.editListPosition, {
     id: positionId,
     quantity: quantity.optional(),
     notice: note,
-    costCenter: text(40).nullish(),
-    offerNumber: text(60).nullish(),
-    custom_article_number: text(60).nullish(),
-    custom_article_info: text(200).nullish(),
+    costCenter: line(40).nullish(),
+    offerNumber: line(60).nullish(),
+    custom_article_number: line(60).nullish(),
+    custom_article_info: line(200).nullish(),
     position: z
       .int()
       .min(0)
@@ -235,13 +235,13 @@ export const updateListNotice = endpoint(calls.updateListNotice, {
 
 export const updateListCostCentre = endpoint(calls.updateListCostCentre, {
   summary: 'Give a position one of the caller’s cost centres; empty takes it off',
-  input: z.object({ ...written, id: positionId, costCenter: text(40).nullable() }),
+  input: z.object({ ...written, id: positionId, costCenter: line(40).nullable() }),
   reply: Lists,
 })
 
 export const updateListOffer = endpoint(calls.updateListOffer, {
   summary: 'Change the offer number of a position; empty takes it off',
-  input: z.object({ ...written, id: positionId, offerNumber: text(60).nullable() }),
+  input: z.object({ ...written, id: positionId, offerNumber: line(60).nullable() }),
   reply: Lists,
 })
 

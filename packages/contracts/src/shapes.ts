@@ -111,6 +111,16 @@ export const startedAt = z
   .optional()
   .meta({ description: 'ISO 8601, or milliseconds; bot check (decisions 11 "Small payloads")' })
 
+/** Euros that people type, from 0: a part of a cent is refused, never rounded. */
+export const typedEuro = (max: number) =>
+  z
+    .number()
+    .min(0)
+    .max(max)
+    .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-4, {
+      message: 'Bitte geben Sie höchstens zwei Stellen nach dem Komma an.',
+    })
+
 export const Euro = z.number().meta({ description: 'Euro with two decimals' })
 
 const MenuLeaf = z.object({

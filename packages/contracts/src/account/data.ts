@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { func, line, sentBack, sentBackUnchanged, text } from '../shapes.ts'
+import { func, line, sentBack, sentBackUnchanged } from '../shapes.ts'
 import { User, UserData } from '../system.ts'
 import { SepaMandate } from './tabs.ts'
 
@@ -13,7 +13,7 @@ const person = {
   title: line(40).optional(),
   firstname: line(100),
   lastname: line(100),
-  email: text(254),
+  email: line(254),
   phone: line(60).optional(),
   department: line(100).optional(),
   occupation: line(100).optional(),
@@ -29,8 +29,8 @@ export const updatePerson = endpoint(calls.updatePerson, {
 const mandate = {
   ...func,
   accountHolder: line(140),
-  iban: text(60),
-  bic: text(20).optional(),
+  iban: line(60),
+  bic: line(20).optional(),
   mandateAccepted: z.boolean(),
 }
 

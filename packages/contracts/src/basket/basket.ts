@@ -3,7 +3,7 @@ import { readAddress } from '../address.ts'
 import { calls } from '../calls.ts'
 import { ArticleKey, Delivery } from '../catalogue/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
-import { Euro, func, quantity, queryQuantity, text } from '../shapes.ts'
+import { Euro, func, line as oneLine, quantity, queryQuantity, text } from '../shapes.ts'
 import { ExternalCatalog, ReturnData } from './external-catalogs.ts'
 import { CheckedRow } from './quick-order.ts'
 
@@ -219,9 +219,9 @@ const line = {
   articleNumber: text(60).pipe(z.string().min(1)),
   shopDepotId: z.int().min(0).max(2_147_483_647),
   quantity,
-  unit: text(40).optional(),
-  costCenter: text(40).nullish(),
-  offerNumber: text(60).nullish(),
+  unit: oneLine(40).optional(),
+  costCenter: oneLine(40).nullish(),
+  offerNumber: oneLine(60).nullish(),
   hint: text(2000).nullish(),
 }
 
@@ -289,7 +289,7 @@ export const assignPositionCostCentre = endpoint(calls.assignPositionCostCentre,
   input: z.object({
     ...func,
     uid,
-    costCenter: text(40).optional(),
+    costCenter: oneLine(40).optional(),
     scope: z.enum(['this', 'following', 'missing', 'all']).default('this'),
   }),
   reply: Basket,

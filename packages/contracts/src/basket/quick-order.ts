@@ -3,7 +3,7 @@ import { calls } from '../calls.ts'
 import { ArticleTile } from '../catalogue/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { maxOrderRows } from '../rules/basket/quick-order/order-table.ts'
-import { quantity, text } from '../shapes.ts'
+import { line, quantity } from '../shapes.ts'
 
 /** The article of a line: a tile without the fields that only tiles show. */
 export const QuickOrderArticle = ArticleTile.pick({
@@ -50,7 +50,7 @@ export type CheckedRow = z.output<typeof CheckedRow>
 export const checkQuickOrder = endpoint(calls.checkQuickOrder, {
   summary: 'What becomes of lines of number and quantity',
   input: z.object({
-    rows: z.array(z.object({ number: text(100), quantity, costCenter: text(100).nullish() })).max(maxOrderRows),
+    rows: z.array(z.object({ number: line(100), quantity, costCenter: line(100).nullish() })).max(maxOrderRows),
   }),
   reply: z.object({ rows: z.array(CheckedRow) }),
 })

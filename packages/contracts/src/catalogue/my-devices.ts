@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { listPaging, pageKeys, slug, text } from '../shapes.ts'
+import { line, listPaging, pageKeys, slug } from '../shapes.ts'
 import { DeviceItem } from './manufacturers.ts'
 
 const MyDevice = z.object({ device: DeviceItem, name: z.string(), place: z.string() })
@@ -11,7 +11,7 @@ const MyDevices = z.object({ items: z.array(MyDevice) })
 
 /** by its slug, or as the list has it */
 const device = slug.or(z.object({ slug }).transform((item) => item.slug))
-const note = { name: text(80).optional(), place: text(120).optional() }
+const note = { name: line(80).optional(), place: line(120).optional() }
 
 export const listMyDevices = endpoint(calls.listMyDevices, {
   summary: 'The devices that the user marked as his',

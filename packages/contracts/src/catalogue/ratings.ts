@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { func, pageKeys, paging, sentBackUnchanged, text } from '../shapes.ts'
+import { func, line, pageKeys, paging, sentBackUnchanged, text } from '../shapes.ts'
 
 /** What can be rated (G-90). An article is known by its id or its key (`150001-1`), pages and posts by their slug. */
 export const ratedKinds = ['article', 'page', 'post'] as const
@@ -48,7 +48,7 @@ const rated = {
   type: z.enum(ratedKinds),
   id: text(200).or(z.int()),
   stars: z.number().optional(),
-  title: text(10_000).optional(),
+  title: line(10_000).optional(),
   text: text(20_000).optional(),
 }
 

@@ -39,8 +39,8 @@ export const confirmTwoFactor = endpoint(calls.confirmTwoFactor, {
 export const Registration = z.strictObject({
   ...func,
   customerType: z.enum(['private', 'business']),
-  email: text(254),
-  emailConfirmation: text(254),
+  email: line(254),
+  emailConfirmation: line(254),
   username: line(60).optional(),
   password: z.string().max(1000),
   passwordConfirmation: z.string().max(1000),

@@ -68,6 +68,7 @@ export const Release = z.object({
   isAsked: z.boolean().optional().meta({ description: 'whether he is one of those who are asked to' }),
   inPlaceOf: z.string().nullable().meta({ description: 'whom the caller stands in for' }),
   escalated: z.boolean(),
+  ageDays: z.int().meta({ description: 'days of the calendar since it was sent; 1 = since yesterday' }),
   waitingDays: z.int().meta({ description: 'working days since it was sent' }),
   budgets: z
     .array(z.object({ id: z.int(), name: z.string(), basis: z.enum(['net', 'gross']), remaining: Euro }))

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { Euro, func, line, listPaging, pageKeys, queryWhole, sentBack, sentBackUnchanged, text } from '../shapes.ts'
+import {
+  Euro,
+  func,
+  line,
+  listPaging,
+  pageKeys,
+  queryWhole,
+  sentBack,
+  sentBackUnchanged,
+  text,
+  typedEuro,
+} from '../shapes.ts'
 
 /** What a user of a company may be besides somebody who orders (decisions 11 "Approvers"). */
 export const userFunctions = ['admin', 'approver', 'controller'] as const
@@ -85,14 +96,14 @@ export const listAdminUsers = endpoint(calls.listAdminUsers, {
 
 const id = z.int().min(1).max(2_147_483_647)
 const ids = z.array(id).max(1000)
-const typedLimit = z.number().min(0).max(20_000_000).nullable().optional()
+const typedLimit = typedEuro(20_000_000).nullable().optional()
 const typedDay = line(10).nullable().optional()
 
 /** What an admin may set: never a password, the customer or what the shop decides (security 3.2 no. 12). */
 const person = {
   ...func,
   username: line(60),
-  email: text(254),
+  email: line(254),
   salutation: line(40),
   title: line(40),
   firstname: line(100),
@@ -136,7 +147,7 @@ export const createAdminUser = endpoint(calls.createAdminUser, {
   summary: 'A new user of the company, who is invited by mail to choose a password (G-48)',
   input: z.strictObject({
     ...settable,
-    email: text(254),
+    email: line(254),
     firstname: line(100),
     lastname: line(100),
     invite: z.boolean().default(true),

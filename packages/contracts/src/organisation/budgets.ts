@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { Euro, func, line, pageKeys, paging, queryWhole, sentBack, text } from '../shapes.ts'
+import { Euro, func, line, pageKeys, paging, queryWhole, sentBack, text, typedEuro } from '../shapes.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
 const Scope = z.enum(['costCenter', 'user', 'company', 'assortmentType'])
@@ -74,7 +74,7 @@ export const listBudgets = endpoint(calls.listBudgets, {
 })
 
 const day = line(10).nullable().optional().meta({ description: 'YYYY-MM-DD; null or empty = none' })
-const amount = z.number().min(0).max(20_000_000)
+const amount = typedEuro(20_000_000)
 const ids = z.array(id).max(5000)
 
 const typed = {

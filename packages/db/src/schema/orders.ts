@@ -167,6 +167,8 @@ export const orderLines = pgTable(
     creditedCents: cents().notNull().default(0),
     /** of the credited ones so many were never sent and are not owed any more */
     droppedQuantity: integer().notNull().default(0),
+    /** so many went back into stock: never sent, or sent and taken back */
+    backQuantity: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.id, t.owner, t.placedOn] }),
@@ -180,6 +182,8 @@ export const orderLines = pgTable(
       'order_lines_sent',
       sql`${t.sentQuantity} between 0 and ${t.quantity} - ${t.droppedQuantity} and ${t.droppedQuantity} between 0 and ${t.creditedQuantity}`,
     ),
+    // a piece goes back into stock once
+    check('order_lines_back', sql`${t.backQuantity} between 0 and ${t.quantity}`),
     check(
       'order_lines_credited',
       sql`${t.creditedQuantity} between 0 and ${t.quantity} and ${t.creditedCents} between 0
@@ -331,7 +335,10 @@ export const stockMovements = pgTable(
   (t) => [index().on(t.articleId), index().using('brin', t.at)],
 )
 
-/** Who used a coupon: a customer's number or a guest's normalised e-mail (I4). */
+/**
+ * Who used a coupon (I4): `customer:` with the number, and `email:` with an address in lower case. A use has a row for
+ * each name of its customer, which all count.
+ */
 export const couponUses = pgTable(
   'coupon_uses',
   {

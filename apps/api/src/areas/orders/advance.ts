@@ -143,11 +143,11 @@ const idsOf = (lines: readonly Line[]) => lines.map(({ id }) => id)
 const piecesOf = ({ pieces }: Step, line: Line) => pieces?.get(line.position) ?? piecesToSend(line)
 
 /** What cancelled lines took of the stock and never left the house; a line that was over before took none. */
-const giveStockBack = (ctx: Context, orderId: number, lines: readonly Line[]) =>
+const giveStockBack = ({ db, clock, shop }: Context, orderId: number, lines: readonly Line[]) =>
   restock(
-    ctx,
+    { db, clock, catalogue: shop.catalogue },
     orderId,
     lines
       .filter(({ status }) => !overStatuses.includes(status))
-      .map((line) => ({ articleId: line.articleId, pieces: piecesAtHand(line) })),
+      .map((line) => ({ lineId: line.id, articleId: line.articleId, pieces: piecesAtHand(line) })),
   )

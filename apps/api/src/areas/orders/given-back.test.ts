@@ -26,7 +26,7 @@ async function order(user: Visitor, costCenter: string, code: string): Promise<s
 
 async function usesOf(code: string): Promise<[used: number, turns: number[]]> {
   const [coupon] = await shop.db.sql`select id, used from coupons where code = ${code}`
-  const turns = await shop.db.sql`select turn from coupon_uses where coupon_id = ${coupon?.id} order by turn`
+  const turns = await shop.db.sql`select distinct turn from coupon_uses where coupon_id = ${coupon?.id} order by turn`
   return [coupon?.used, turns.map((row) => row.turn)]
 }
 

@@ -44,6 +44,9 @@ export async function forgetOrderers(db: Db, now: Date): Promise<void> {
     ),
     steps as (
       update order_events e set actor = done.name from done where e.order_id = done.id and e.actor = done.user_name
+    ),
+    uses as (
+      delete from coupon_uses c using done where c.order_id = done.id and c."user" like 'email:%'
     )
     update orders o set user_name = done.name, email = '', session_id = null,
       billing_address = o.billing_address || ${unreachable}, shipping_address = o.shipping_address || ${unreachable}

@@ -118,14 +118,15 @@ export async function readSold(
 
 function conditionsOf({ costCenter, articleType, article }: Filter): SQL {
   const depotAt = article?.lastIndexOf('-') ?? -1
-  return sql.join([
+  const conditions = [
     costCenter === undefined ? sql`` : sql`and l.cost_centre = ${costCenter}`,
     articleType === undefined ? sql`` : sql`and t.slug = ${articleType}`,
     article === undefined
       ? sql``
       : sql`and l.article_number = ${article.slice(0, Math.max(0, depotAt))}
           and l.shop_depot_id::text = ${article.slice(depotAt + 1)}`,
-  ])
+  ]
+  return sql.join(conditions, sql` `)
 }
 
 const boundsOf = (slots: readonly Slot[]) =>

@@ -240,15 +240,20 @@ describe('G-50 periods', () => {
     await putBack()
   })
 
-  test('know week 53, and a week or day that no calendar has holds nothing', async () => {
+  test('know week 53, and a week or day that no calendar has is refused', async () => {
     const putBack = await placeAt('2021-01-03T12:00:00Z', '2020-12-28T12:00:00Z')
     const week = await ask({ year: 2020, week: 53 })
     expect(ordersBy(week)).toEqual({ '2020-12-28': 1, '2021-01-03': 1 })
     expect(week.period.label).toContain('KW 53/2020')
-    const none = await ask({ year: 2021, week: 53 })
-    expect([none.series, none.totals.orders, none.previous]).toEqual([[], 0, null])
-    expect((await ask({ year: 2021, month: 2, day: 30 })).series).toEqual([])
     await putBack()
+    for (const [path, none] of [
+      ['week', { year: 2021, week: 53 }],
+      ['day', { year: 2021, month: 2, day: 31 }],
+      ['day', { year: 2021, month: 2, day: 29 }],
+    ] as const) {
+      const { status, body } = await controller.call('showStatistics', { type: 'overview', ...none })
+      expect([status, body.error.code, body.error.fields[0].path]).toEqual([422, 'validation', path])
+    }
   })
 
   test('without orders say so', async () => {

@@ -9,6 +9,7 @@ import {
   yearEarlier,
 } from '@kontor/contracts/rules/statistics/period'
 import type { Context } from '../../platform/context.ts'
+import { invalid } from '../../platform/failures.ts'
 import { readBurnDowns } from './burn-down.ts'
 import { type Figures, onWire, sumOf } from './figures.ts'
 import { findCostCentres, findOrderers, namesOfFilters } from './names.ts'
@@ -54,6 +55,7 @@ export async function showStatistics(ctx: Context, asked: Asked): Promise<Answer
   const hidesPersons = customer?.hidePersons ?? false
   const today = berlinDay(ctx.clock.now())
   const period = readPeriod(asked, today)
+  if (period.from >= period.until) throw noSuchPeriod(asked)
   const filter = filterOf(asked)
   const compared = compare(period, hidesPersons ? 'none' : asked.compare, ctx.clock.now())
   const [users, costCenters, withheld] = await Promise.all([
@@ -97,6 +99,12 @@ export async function showStatistics(ctx: Context, asked: Asked): Promise<Answer
   }
   return asked.format ? { ...answer, file: await fileOf(ctx, answer, asked, asked.format) } : answer
 }
+
+/** 31 February, and week 53 of a year with 52. */
+const noSuchPeriod = ({ week }: Asked) =>
+  week === undefined
+    ? invalid('day', 'Diesen Tag gibt es im Kalender nicht.')
+    : invalid('week', 'Diese Kalenderwoche gibt es in dem Jahr nicht.')
 
 const filterOf = ({ userId, costCenter, articleType, article }: Asked): Filter => ({
   ...(userId !== undefined && { userId }),

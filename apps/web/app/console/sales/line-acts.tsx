@@ -204,7 +204,7 @@ function CreditAct({ order, lines, onDone }: Props) {
           Was davon noch nicht gesendet ist, wird nicht mehr geliefert
         </Checkbox>
       )}
-      {lines.some(({ status }) => status === 'return_received' || status === 'withdrawn') && (
+      {lines.some(({ status, notBack }) => notBack > 0 && ['return_received', 'withdrawn'].includes(status)) && (
         <Checkbox name="restock">Ware ist zurück und kommt wieder in den Bestand</Checkbox>
       )}
       <TextArea label="Grund" hint="steht auf der Gutschrift" name="reason" rows={2} maxLength={2000} optional />

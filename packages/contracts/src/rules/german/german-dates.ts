@@ -126,6 +126,11 @@ export function addDays(day: IsoDay, days: number): IsoDay {
   return dayOf(utcOf(day) + days * dayMs)
 }
 
+/** Days of the calendar from one day to another; below zero when the other is earlier. */
+export function daysBetween(from: IsoDay, to: IsoDay): number {
+  return Math.round((utcOf(to) - utcOf(from)) / dayMs)
+}
+
 /** ISO 8601 week with the year it belongs to (KW, Monday first). */
 export function isoWeek(day: IsoDay): { year: number; week: number } {
   const thursday = addDays(day, 4 - weekdayOf(day))

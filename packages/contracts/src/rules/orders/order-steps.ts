@@ -66,3 +66,6 @@ export function plainSteps(from: string): readonly OrderStatus[] {
 
 /** Whether something of a line can still be sent. */
 export const canBeSent = (status: string): boolean => mayStep(status, 'shipped')
+
+/** Whether pieces of a line that were not sent still lie in the house. */
+export const isInHouse = (status: string): boolean => canBeSent(status) || mayStep(status, 'cancelled')

@@ -1,38 +1,55 @@
 import { type Coupon, couponCode } from '@kontor/contracts/rules/basket/coupon'
-import { coupons, couponUses, freeArticles } from '@kontor/db/schema'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { coupons, couponUses, customers, freeArticles, users } from '@kontor/db/schema'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 
 /** A coupon of the shop with how often the caller has used it. */
 export type FoundCoupon = Coupon & {
   id: number
-  /** who uses it: see `couponUser` */
-  user: string | null
+  /** who uses it: see `couponUsers` */
+  users: readonly string[]
   /** of kind freearticle: the bonus item it gives */
   gift: { id: number; articleId: number; quantity: number } | null
 }
 
 /**
- * Who counts as one customer: the customer's number, or a guest's e-mail, as far as he has given it (I4).
- * @param email of the billing address
+ * Who counts as one customer (I4, decisions 13): the caller's customer, the e-mail of his account and that of the billing
+ * address, in lower case; of a guest the customer too whose account has his e-mail. A use counts for each of them.
+ * @param email of the billing address, as far as it is given
  */
-export function couponUser({ viewer: { customer } }: Pick<Context, 'viewer'>, email: unknown): string | null {
-  if (customer) return `customer:${customer.customerNumber}`
-  return typeof email === 'string' && email !== '' ? `guest:${email.trim().toLowerCase()}` : null
+async function couponUsers({ db, viewer: { user, customer } }: Context, email: unknown): Promise<readonly string[]> {
+  const emails = [user?.email, email].flatMap((one) => (typeof one === 'string' && one.trim() ? [emailKey(one)] : []))
+  const own = customer ? [`customer:${customer.customerNumber}`] : await customersOf(db, emails)
+  return [...new Set([...own, ...emails.map((one) => `email:${one}`)])]
+}
+
+const emailKey = (email: string) => email.trim().toLowerCase()
+
+async function customersOf(db: Context['db'], emails: readonly string[]): Promise<string[]> {
+  if (emails.length === 0) return []
+  const rows = await db
+    .select({ number: customers.customerNumber })
+    .from(users)
+    .innerJoin(customers, eq(customers.id, users.customerId))
+    .where(inArray(sql`lower(${users.email})`, [...emails]))
+  return rows.map(({ number }) => `customer:${number}`)
 }
 
 /** The coupon behind a code in any spelling, or null. @param email of the billing address */
 export async function findCoupon(ctx: Context, code: string, email: unknown): Promise<FoundCoupon | null> {
-  return (await couponWhere(ctx, eq(coupons.code, couponCode(code)), couponUser(ctx, email))) ?? null
+  return (await couponWhere(ctx, eq(coupons.code, couponCode(code)), await couponUsers(ctx, email))) ?? null
 }
 
-/** Locks a coupon until the transaction ends, so that no two orders count the same use, and reads it again (I4). */
-export async function lockCoupon(ctx: Context, { id, user }: FoundCoupon): Promise<FoundCoupon | null> {
+/**
+ * Locks a coupon until the transaction ends, so that no two orders count the same use, and reads it again (I4).
+ * @param email of the billing address that the order will have
+ */
+export async function lockCoupon(ctx: Context, { id }: FoundCoupon, email: unknown): Promise<FoundCoupon | null> {
   await ctx.db.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id)).for('no key update')
-  return (await couponWhere(ctx, eq(coupons.id, id), user)) ?? null
+  return (await couponWhere(ctx, eq(coupons.id, id), await couponUsers(ctx, email))) ?? null
 }
 
-async function couponWhere(ctx: Context, isWanted: SQL, user: string | null): Promise<FoundCoupon | undefined> {
+async function couponWhere(ctx: Context, isWanted: SQL, names: readonly string[]): Promise<FoundCoupon | undefined> {
   const [row] = await ctx.db
     .select({
       id: coupons.id,
@@ -49,28 +66,33 @@ async function couponWhere(ctx: Context, isWanted: SQL, user: string | null): Pr
       validFrom: coupons.validFrom,
       validTo: coupons.validTo,
       usedByCustomer: sql<number>`(
-        select count(*)::int from ${couponUses} where ${couponUses.couponId} = ${coupons.id} and ${couponUses.user} = ${user})`,
+        select count(distinct ${couponUses.orderId})::int from ${couponUses}
+        where ${couponUses.couponId} = ${coupons.id} and ${couponUses.user} = any(${sql.param([...names])}::text[]))`,
       gift: { id: freeArticles.id, articleId: freeArticles.articleId, quantity: freeArticles.quantity },
     })
     .from(coupons)
     .leftJoin(freeArticles, and(eq(freeArticles.id, coupons.freeArticleId), eq(coupons.kind, 'freearticle')))
     .where(isWanted)
-  return row && { ...row, user }
+  return row && { ...row, users: names }
 }
 
 /**
  * Counts one use of a locked coupon for an order. The limits are held by the database as well: the counter by its
- * check, the uses of one customer by their turns, of which a use that was given back leaves one free.
+ * check, the uses of each name of a customer by their turns, of which a use that was given back leaves one free.
  */
-async function redeemCoupon(ctx: Context, { id, user, usedByCustomer }: FoundCoupon, orderId: number) {
-  await ctx.db
+async function redeemCoupon({ db }: Context, { id, users }: FoundCoupon, orderId: number) {
+  await db
     .update(coupons)
     .set({ used: sql`${coupons.used} + 1` })
     .where(eq(coupons.id, id))
-  const turn = sql`(
-    select min(free) from generate_series(1, ${usedByCustomer + 1}::int) free where free not in (
-      select turn from coupon_uses where coupon_id = ${id}::int and "user" = ${user ?? ''}))`
-  await ctx.db.insert(couponUses).values({ couponId: id, user: user ?? '', turn, orderId })
+  await db.execute(sql`
+    insert into coupon_uses (coupon_id, "user", turn, order_id)
+    select ${id}::int, name, (
+        select min(free) from generate_series(1, (
+          select count(*) + 1 from coupon_uses where coupon_id = ${id}::int and "user" = name)) free
+        where free not in (select turn from coupon_uses where coupon_id = ${id}::int and "user" = name)),
+      ${orderId}::bigint
+    from unnest(${sql.param([...users])}::text[]) name`)
 }
 
 /**

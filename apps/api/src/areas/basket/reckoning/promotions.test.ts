@@ -186,6 +186,47 @@ describe('coupons', () => {
     expect(await order(mia, 'y@post.example')).toEqual(refused)
   })
 
+  const emailOf = async (username: string) =>
+    (await shop.db.sql`select email from users where username = ${username}`)[0]?.email as string
+
+  test('I4 decisions 13 once per customer: account and e-mail are one, in both directions (P08)', async () => {
+    const order = async (visitor: Visitor, email: string) => {
+      await filled(visitor, paper, 10)
+      await visitor.call('addCoupon', { code: 'EINMAL' })
+      await guestCheckout(visitor, email)
+      const [before] = await shop.db.sql`select used from coupons where code = 'EINMAL'`
+      await visitor.call('saveOrder', { agb: true })
+      const [after] = await shop.db.sql`select used from coupons where code = 'EINMAL'`
+      return after?.used - before?.used
+    }
+    const mia = await shop.login('mia.brandt')
+    const email = await emailOf('mia.brandt')
+    // a guest with the address of an account uses up what the account has
+    expect(await order(shop.guest(), email.toUpperCase())).toBe(1)
+    expect(await order(mia, 'other@post.example')).toBe(0)
+    await shop.reset()
+    // and the account what the guest has, whatever address it is billed to
+    expect(await order(await shop.login('mia.brandt'), 'other@post.example')).toBe(1)
+    expect(await order(shop.guest(), email)).toBe(0)
+    expect(await order(shop.guest(), 'OTHER@post.example')).toBe(0)
+    expect(await order(shop.guest(), 'another@post.example')).toBe(1)
+  })
+
+  test('I4 a use given back is free for the account and for the e-mail', async () => {
+    const mia = await shop.login('mia.brandt')
+    const email = await emailOf('mia.brandt')
+    await filled(mia, paper, 10)
+    await mia.call('addCoupon', { code: 'EINMAL' })
+    await guestCheckout(mia, email)
+    const { orderNumber } = (await mia.call('saveOrder', { agb: true })).body
+    await shop.advanceOrder(orderNumber, { status: 'cancelled' })
+    expect(await shop.db.sql`select * from coupon_uses`).toEqual([])
+    const guest = shop.guest()
+    await filled(guest, paper, 10)
+    await guestCheckout(guest, email)
+    expect((await guest.call('addCoupon', { code: 'EINMAL' })).body.success).toBe(true)
+  })
+
   test('a coupon that is gone from the shop goes with a message, at the next write or at the order', async () => {
     const gone = 'Der Gutschein WEG ist entfernt: Es gibt ihn nicht mehr.'
     const withCoupon = async () => {

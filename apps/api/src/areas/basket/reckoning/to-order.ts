@@ -30,9 +30,9 @@ type BasketToOrder = {
  * @param agb the terms are accepted with the order
  */
 async function prepareForOrder(ctx: Context, given: OpenBasket, agb: boolean | undefined): Promise<BasketToOrder> {
-  // under its lock no other order counts the same use (I4)
-  const coupon = given.coupon && (await lockCoupon(ctx, given.coupon))
   const billing = await currentAddress(ctx, 'billing', given.checkout.billingAddress)
+  // under its lock no other order counts the same use (I4)
+  const coupon = given.coupon && (await lockCoupon(ctx, given.coupon, billing?.email))
   const shipping = await currentAddress(ctx, 'shipping', given.checkout.shippingAddress)
   const basket = {
     ...given,

@@ -10,7 +10,7 @@ import { type StockTake, takeAll, takingStock } from './stock.ts'
 
 /** What is known of an order later. */
 type LaterOrder = 'escalatedAt' | 'creditedCents' | 'paidCents'
-type LaterLine = 'status' | 'sentQuantity' | 'creditedQuantity' | 'creditedCents' | 'droppedQuantity'
+type LaterLine = 'status' | 'sentQuantity' | 'creditedQuantity' | 'creditedCents' | 'droppedQuantity' | 'backQuantity'
 
 /** What names an order before all others; `owner` and `placedOn` follow from it. */
 type Keys = 'id' | 'orderNumber' | 'owner' | 'placedOn'

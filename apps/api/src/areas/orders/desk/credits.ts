@@ -81,9 +81,10 @@ export async function creditLines(ctx: Context, wanted: Wanted) {
     { note: `Gutschrift ${number}`, actor: shopAsActor(ctx) },
   )
   await restock(
-    ctx,
+    { db: ctx.db, clock: ctx.clock, catalogue: ctx.shop.catalogue },
     order.id,
     rows.map(({ line, quantity, dropped, after }) => ({
+      lineId: line.id,
       articleId: line.articleId,
       pieces: (wanted.restock ? piecesBack(line, quantity - dropped) : 0) + piecesAtHand(line) - piecesAtHand(after),
     })),
@@ -122,10 +123,16 @@ type Line = Awaited<ReturnType<typeof lockRecord>>['lines'][number]
 
 /**
  * Of credited pieces that were not dropped, so many came back. While some are still to be sent those may be among the
- * credited ones: never more than were sent and not credited before.
+ * credited ones: never more than were sent and not credited before. Else those that are in stock again, because the line
+ * was cancelled or withdrawn, are credited first.
  */
-const piecesBack = ({ status, sentQuantity, creditedQuantity, droppedQuantity }: Line, credited: number): number =>
-  canBeSent(status) ? Math.max(0, Math.min(credited, sentQuantity - (creditedQuantity - droppedQuantity))) : credited
+function piecesBack(line: Line, credited: number): number {
+  const { status, sentQuantity, creditedQuantity, droppedQuantity, backQuantity } = line
+  const left = canBeSent(status)
+    ? sentQuantity - (creditedQuantity - droppedQuantity)
+    : creditedQuantity + credited - backQuantity
+  return Math.max(0, Math.min(credited, left))
+}
 
 /** A line as the triggers of its credit note leave it. */
 const afterCredit = (line: Line, quantity: number, dropped: number): Line => ({

@@ -148,6 +148,8 @@ export async function showRecord(ctx: Context, { orderNumber }: { orderNumber: s
       creditedQuantity: line.creditedQuantity,
       creditedCents: line.creditedCents,
       droppedQuantity: line.droppedQuantity,
+      /** of those the order took, so many are not back in stock */
+      notBack: Math.max(0, line.quantity - line.shortQuantity - line.backQuantity),
       toSend: canBeSent(line.status) ? piecesToSend(line) : 0,
       creditLeftCents: creditLeft(sums.order, sums.lines, line.position),
       unitCents: order.charged === 'net' ? line.unitNetCents : line.unitGrossCents,

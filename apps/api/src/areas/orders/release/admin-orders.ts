@@ -1,5 +1,5 @@
 import type { release as contract, orders as ordersContract, Parsed, Reply } from '@kontor/contracts'
-import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import { berlinDay, daysBetween } from '@kontor/contracts/rules/german/german-dates'
 import { workingDaysBetween } from '@kontor/contracts/rules/german/working-days'
 import { orderStatusLabels } from '@kontor/contracts/rules/orders/order-status'
 import { amountFor, availableIn, type SpentOrder } from '@kontor/contracts/rules/organisation/budget'
@@ -202,6 +202,7 @@ function releaseOf(
     isAsked: own !== undefined,
     inPlaceOf: own?.inPlaceOf ?? null,
     escalated: order.escalatedAt !== null,
+    ageDays: isOpen ? daysBetween(berlinDay(order.placedAt), today) : 0,
     waitingDays: isOpen ? workingDaysBetween(berlinDay(order.placedAt), today, publicHolidays(ctx.shop)) : 0,
     budgets,
     decisions: decisions.map(({ decision: what, userName, inPlaceOf, note, at }) => {

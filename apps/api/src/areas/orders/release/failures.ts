@@ -11,7 +11,7 @@ export function alreadyDecided(
   const what = decision.decision === 'denied' ? 'abgelehnt' : 'freigegeben'
   return refuse(
     'already_decided',
-    `${decision.userName} hat diese Bestellung schon ${what} (${formatDateTime(decision.at)} Uhr).`,
+    `${decision.userName} hat diese Bestellung schon ${what} (${formatDateTime(decision.at)}).`,
   )
 }
 export const ownOrder = () => refuse('may_not_order', 'Die eigene Bestellung gibt immer jemand anderes frei.')

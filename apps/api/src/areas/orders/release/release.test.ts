@@ -393,7 +393,7 @@ test('domain 2.2 what nobody decides for three working days goes to the deputy a
   expect(asked.some(({ to }) => to === 'p.hollmann@wiesengrund.example')).toBe(true)
   const admin = await shop.login('w.admin')
   const { items } = (await admin.call('listAdminOrders', { status: 'pending_release', search: orderNumber })).body
-  expect(items).toMatchObject([{ release: { escalated: true, mayDecide: true, waitingDays: 3 } }])
+  expect(items).toMatchObject([{ release: { escalated: true, mayDecide: true, waitingDays: 3, ageDays: 5 } }])
 })
 
 test('domain 2.2 at midnight in Germany a period begins; what is left goes over, open orders too', async () => {

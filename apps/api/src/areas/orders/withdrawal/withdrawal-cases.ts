@@ -1,5 +1,7 @@
 import { berlinDay, formatDateTime } from '@kontor/contracts/rules/german/german-dates'
 import { deriveOrderStatus, isOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
+import { isInHouse } from '@kontor/contracts/rules/orders/order-steps'
+import { piecesAtHand } from '@kontor/contracts/rules/orders/pieces'
 import { exceptionText, lastDayToWithdraw } from '@kontor/contracts/rules/orders/withdrawal'
 import type { Db } from '@kontor/db'
 import { articles, orderEvents, orderLines, orders, withdrawalCases, withdrawals } from '@kontor/db/schema'
@@ -7,10 +9,14 @@ import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { ShopProcess } from '../../../platform/context.ts'
 import { useIsLeft } from '../../../platform/session/throttle.ts'
 import { publicHolidays } from '../../system/service.ts'
+import { restock } from '../stock.ts'
 import { linkMail, settledMail, taskMail } from './withdrawal-mail.ts'
 import { type Linked, linkFor } from './withdrawal-token.ts'
 
-type Shop = Pick<ShopProcess, 'clock' | 'mail' | 'secret' | 'settings' | 'shopSettings' | 'storedData'> & { db: Db }
+type Shop = Pick<
+  ShopProcess,
+  'catalogue' | 'clock' | 'mail' | 'secret' | 'settings' | 'shopSettings' | 'storedData'
+> & { db: Db }
 type Declaration = typeof withdrawals.$inferSelect
 type Case = typeof withdrawalCases.$inferSelect
 type Order = Pick<
@@ -20,10 +26,13 @@ type Order = Pick<
 type Line = {
   id: number
   position: number
+  articleId: number | null
   articleNumber: string
   text: string
   status: string
   exception: string | null
+  /** never sent, and in the house: withdrawn, they go back into stock */
+  atHand: number
 }
 type Confirmer = NonNullable<Case['confirmedBy']>
 
@@ -221,7 +230,10 @@ async function settle(shop: Shop, tx: Db, { declaration, order, by }: Confirmed)
   await makeTask(shop, tx, declaration, 'unclear', by)
 }
 
-/** Sets lines and order to withdrawn and tells the owner what comes next. */
+/**
+ * Sets lines and order to withdrawn and tells the owner what comes next. What was not sent goes back into stock at once;
+ * what was sent, when staff takes it back (decisions 13).
+ */
 async function withdraw(
   shop: Shop,
   tx: Db,
@@ -232,6 +244,12 @@ async function withdraw(
   const after = lines.map(({ id, status }) => (ids.includes(id) ? 'withdrawn' : status)).filter(isOrderStatus)
   const status: OrderStatus = deriveOrderStatus(after)
   await tx.update(orders).set({ status }).where(eq(orders.id, order.id))
+  const { clock, catalogue } = shop
+  await restock(
+    { db: tx, clock, catalogue },
+    order.id,
+    open.map(({ id, articleId, atHand }) => ({ lineId: id, articleId, pieces: atHand })),
+  )
   await tx
     .update(withdrawalCases)
     .set({ orderId: order.id, state: 'settled', confirmedBy: by, changedAt: shop.clock.now() })
@@ -289,8 +307,12 @@ async function linesOf(db: Db, orderId: number): Promise<Line[]> {
     .select({
       id: orderLines.id,
       position: orderLines.position,
+      articleId: orderLines.articleId,
       articleNumber: orderLines.articleNumber,
       quantity: orderLines.quantity,
+      shortQuantity: orderLines.shortQuantity,
+      sentQuantity: orderLines.sentQuantity,
+      droppedQuantity: orderLines.droppedQuantity,
       displayName: orderLines.displayName,
       status: orderLines.status,
       exception: articles.withdrawal,
@@ -299,9 +321,11 @@ async function linesOf(db: Db, orderId: number): Promise<Line[]> {
     .leftJoin(articles, eq(articles.id, orderLines.articleId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
-  return rows.map(({ quantity, displayName, ...row }) => ({
-    ...row,
-    text: `${quantity} × ${displayName} (Art.-Nr. ${row.articleNumber})`,
+  return rows.map((line) => ({
+    ...{ id: line.id, position: line.position, articleId: line.articleId, articleNumber: line.articleNumber },
+    ...{ status: line.status, exception: line.exception },
+    text: `${line.quantity} × ${line.displayName} (Art.-Nr. ${line.articleNumber})`,
+    atHand: isInHouse(line.status) ? piecesAtHand(line) : 0,
   }))
 }
 

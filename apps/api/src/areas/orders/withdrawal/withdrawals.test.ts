@@ -501,3 +501,106 @@ describe('what nobody confirmed', () => {
     expect(await tasks()).toHaveLength(1)
   })
 })
+
+describe('decisions 13 "Stock of a withdrawn order" (P45)', () => {
+  const stock = async (articleNumber: string) =>
+    (
+      await shop.db.sql`select coalesce(sum(quantity), 0)::int as n from stock where article_id in
+        (select id from articles where article_number = ${articleNumber} and shop_depot_id = 1)`
+    )[0]?.n as number
+  const staff = () => shop.login('backend')
+  const show = async (orderNumber: string) =>
+    (await (await staff()).askConsole('orders.show', { orderNumber })).body.result.data
+  async function write(name: string, orderNumber: string, input: object) {
+    const { version } = await show(orderNumber)
+    return (await (await staff()).askConsole(`orders.${name}`, { orderNumber, version, ...input })).status
+  }
+  /** Mia withdraws all of her order. */
+  async function orderAndWithdraw(quantity: number, before?: (orderNumber: string) => Promise<unknown>) {
+    const mia = await shop.login('mia.brandt')
+    await mia.call('removeAllPositions', {})
+    await mia.call('addToBasket', { articleNumber: '150001', shopDepotId: 1, quantity })
+    const orderNumber = await placeOrder(mia)
+    await before?.(orderNumber)
+    await withdraw(mia, { orderNumber })
+    await matchAll()
+    return orderNumber
+  }
+  const parcel = { carrier: 'DHL', trackingNumber: '1' }
+
+  test('what was not sent is in stock at once, and no credit puts it there again', async () => {
+    const before = await stock('150001')
+    const orderNumber = await orderAndWithdraw(20)
+    expect((await statusOf(orderNumber)).lines).toEqual(['withdrawn'])
+    expect(await stock('150001')).toBe(before)
+    expect((await show(orderNumber)).lines[0].notBack).toBe(0)
+    expect(
+      await write('credit', orderNumber, { drop: true, restock: true, lines: [{ position: 1, quantity: 20 }] }),
+    ).toBe(200)
+    expect(await stock('150001')).toBe(before)
+  })
+
+  test('the last piece can be bought again', async () => {
+    const mia = await shop.login('mia.brandt')
+    const orderNumber = await placeOrder(mia, '200010')
+    expect(await stock('200010')).toBe(0)
+    await withdraw(mia, { orderNumber })
+    await matchAll()
+    expect(await stock('200010')).toBe(1)
+    expect(await placeOrder(shop.guest(), '200010')).toMatch(/^\d+$/)
+  })
+
+  test('of an order that was sent in part the rest at once, what was sent when staff takes it back', async () => {
+    const before = await stock('150001')
+    const orderNumber = await orderAndWithdraw(20, (number) =>
+      write('deliver', number, { ...parcel, lines: [{ position: 1, quantity: 12 }] }),
+    )
+    expect(await stock('150001')).toBe(before - 12)
+    expect((await show(orderNumber)).lines[0].notBack).toBe(12)
+    // the first credited ones are those that were never sent
+    expect(
+      await write('credit', orderNumber, { drop: false, restock: true, lines: [{ position: 1, quantity: 10 }] }),
+    ).toBe(200)
+    expect(await stock('150001')).toBe(before - 10)
+    expect(
+      await write('credit', orderNumber, { drop: false, restock: true, lines: [{ position: 1, quantity: 10 }] }),
+    ).toBe(200)
+    expect(await stock('150001')).toBe(before)
+  })
+
+  test('of an order that was sent nothing, until staff takes it back', async () => {
+    const before = await stock('150001')
+    const orderNumber = await orderAndWithdraw(20, (number) =>
+      write('deliver', number, { ...parcel, lines: [{ position: 1, quantity: 20 }] }),
+    )
+    expect(await stock('150001')).toBe(before - 20)
+    expect(
+      await write('credit', orderNumber, { drop: false, restock: true, lines: [{ position: 1, quantity: 20 }] }),
+    ).toBe(200)
+    expect(await stock('150001')).toBe(before)
+  })
+
+  test('a cancelled line that is credited stays in stock once, and the database holds the bound', async () => {
+    const mia = await shop.login('mia.brandt')
+    const before = await stock('150001')
+    // a second line of the article leaves pieces of it taken
+    for (const notice of ['', 'zweite'])
+      await mia.call('addItems', { items: [{ articleNumber: '150001', shopDepotId: 1, quantity: 20, hint: notice }] })
+    const orderNumber = await placeOrder(mia)
+    const { lines } = await show(orderNumber)
+    expect(await write('cancel', orderNumber, { positions: [1] })).toBe(200)
+    expect(
+      await write('credit', orderNumber, {
+        drop: true,
+        restock: true,
+        lines: [{ position: 1, quantity: lines[0].quantity }],
+      }),
+    ).toBe(200)
+    const left = lines.slice(1).reduce((sum: number, line: { quantity: number }) => sum + line.quantity, 0)
+    expect(await stock('150001')).toBe(before - left)
+    await expect(
+      shop.db
+        .sql`update order_lines set back_quantity = quantity + 1 where order_id = (select id from orders where order_number = ${orderNumber})`,
+    ).rejects.toThrow('order_lines_back')
+  })
+})

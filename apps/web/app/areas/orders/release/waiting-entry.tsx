@@ -79,9 +79,8 @@ export function WaitingEntry({
   )
 }
 
-function ageOf({ date }: Order, { waitingDays }: NonNullable<Order['release']>): string {
-  const since =
-    waitingDays === 0 ? 'seit heute' : waitingDays === 1 ? 'seit einem Arbeitstag' : `seit ${waitingDays} Arbeitstagen`
+function ageOf({ date }: Order, { ageDays }: NonNullable<Order['release']>): string {
+  const since = ageDays === 0 ? 'seit heute' : ageDays === 1 ? 'seit gestern' : `seit ${ageDays} Tagen`
   return `${formatDate(date)}, ${since}`
 }
 
