@@ -25,6 +25,8 @@ export const importRuns = pgTable(
     lines: integer().notNull().default(0),
     /** field -> place of its column */
     mapping: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** places of columns whose figures have an English decimal point */
+    english: integer().array().notNull().default([]),
     /** the last line that was checked, written or taken back */
     doneLine: integer().notNull().default(0),
     /** rows by result */
@@ -60,6 +62,8 @@ export const importLines = pgTable(
     runId: integer().notNull(),
     line: integer().notNull(),
     cells: text().array().notNull(),
+    /** why its format does not take it in */
+    refusal: text(),
   },
   (t) => [primaryKey({ columns: [t.runId, t.line] })],
 )

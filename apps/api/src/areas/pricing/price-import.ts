@@ -5,6 +5,8 @@ import {
   amountCell,
   amountHint,
   type Column,
+  codeCell,
+  codeHint,
   dayCell,
   dayHint,
   filledTextCell,
@@ -29,10 +31,10 @@ type Field =
   | 'remove'
 
 const columns: readonly Column<Field>[] = [
-  { field: 'articleNumber', label: 'Artikelnummer', names: ['artikel', 'artikelnr', 'artnr', 'sku', 'articlenumber'], read: filledTextCell, width: 16 },
+  { field: 'articleNumber', label: 'Artikelnummer', names: ['artikel', 'artikelnr', 'artnr', 'sku', 'articlenumber'], read: codeCell, holds: codeHint, width: 16 },
   { field: 'depot', label: 'Lager', names: ['lagernummer', 'depot', 'shopdepotid'], read: wholeCell, holds: wholeHint, width: 8 },
   { field: 'priceType', label: 'Preisart', names: ['preisliste', 'liste', 'pricetype', 'pricelist'], read: filledTextCell, width: 14 },
-  { field: 'customer', label: 'Kundennummer', names: ['kunde', 'kundennr', 'customer', 'customernumber'], read: filledTextCell, width: 14 },
+  { field: 'customer', label: 'Kundennummer', names: ['kunde', 'kundennr', 'customer', 'customernumber'], read: codeCell, holds: codeHint, width: 14 },
   { field: 'quantity', label: 'Ab Menge', names: ['menge', 'staffel', 'staffelmenge', 'quantity', 'from'], read: wholeCell, holds: wholeHint, width: 10 },
   { field: 'price', label: 'Preis netto', names: ['preis', 'nettopreis', 'price', 'netprice', 'ek', 'vk'], read: amountCell, holds: amountHint, width: 14, kind: 'amount' },
   { field: 'validFrom', label: 'Gültig ab', names: ['gueltigvon', 'ab', 'validfrom'], read: dayCell, holds: dayHint, width: 14 },

@@ -22,7 +22,7 @@ type Run = typeof importRuns.$inferSelect
 const results = ['created', 'changed', 'same', 'removed', 'refused', 'undone', 'kept'] as const
 const atWork: readonly Run['state'][] = ['reading', 'checking', 'running', 'undoing']
 
-const shown = ({ userId: _, createdAt, changedAt, ...run }: Run) => ({
+const shown = ({ userId: _, english: _english, createdAt, changedAt, ...run }: Run) => ({
   ...run,
   createdAt: createdAt.toISOString(),
   changedAt: changedAt.toISOString(),

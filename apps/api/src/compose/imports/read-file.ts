@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { partBytes } from '@kontor/contracts/rules/console/import-parts'
+import { headingPlace, type KnownColumns } from '@kontor/contracts/rules/tables/csv'
 import type { TransactionSql } from '@kontor/db'
 import { importMappings, type importRuns } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
 import type { ShopProcess } from '../../platform/context.ts'
 import { Refusal, refuse } from '../../platform/failures.ts'
-import { type Column, placesOf } from '../../platform/tables/columns.ts'
+import { type Column, knownAmong, newFigures, placesOf } from '../../platform/tables/columns.ts'
 import type { ReadLine } from '../../platform/tables/csv-lines.ts'
 import { formats } from '../../platform/tables/formats/formats.ts'
 import type { StoredFile } from '../../platform/tables/formats/table-format.ts'
@@ -61,16 +62,18 @@ export async function readImportFile(shop: Shop, run: Run): Promise<void> {
   const format = formats.find(({ fits }) => fits(head))
   if (head.length === 0) throw refuse('validation', 'Die Datei ist leer.')
   if (!format) throw refuse('validation', 'Diese Datei ist keine Tabelle. Lesbar sind CSV, XLSX und BMEcat 2005.')
-  const { encoding, lines } = await format.lines(file, run.kind)
+  const columns: readonly Column[] = importKindNamed(run.kind)?.kind.columns ?? []
+  const known = knownAmong(columns, new Set(Object.keys(await rememberedFields(shop, run.kind))))
+  const { encoding, lines } = await format.lines(file, known, run.kind)
   await sql.begin(async (tx) => {
     const [locked] = await tx`select 1 from import_runs where id = ${run.id} and state = 'reading' for update`
     if (!locked) return
     await tx`delete from import_lines where run_id = ${run.id}`
-    const { headings, count } = await copyLines(tx, run.id, lines)
+    const { headings, count, english } = await copyLines(tx, run.id, lines, known)
     const mapping = await mappingOf(shop, run.kind, headings)
     await tx`
       update import_runs set state = 'read', format = ${format.name}, encoding = ${encoding}, headings = ${headings},
-        lines = ${count}, mapping = ${JSON.stringify(mapping)}::text::jsonb, changed_at = ${shop.clock.now().toISOString()} where id = ${run.id}`
+        lines = ${count}, english = ${english}, mapping = ${JSON.stringify(mapping)}::text::jsonb, changed_at = ${shop.clock.now().toISOString()} where id = ${run.id}`
     await tx`delete from import_parts where run_id = ${run.id}`
   })
 }
@@ -86,19 +89,28 @@ function copyLine(runId: number, { line, cells }: ReadLine): string {
 }
 const copied: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
-async function copyLines(tx: TransactionSql, runId: number, lines: AsyncIterable<readonly ReadLine[]>) {
+async function copyLines(
+  tx: TransactionSql,
+  runId: number,
+  lines: AsyncIterable<readonly ReadLine[]>,
+  known: KnownColumns,
+) {
   let headings: string[] | undefined
   let count = 0
+  const figures = newFigures()
   async function* texts() {
-    for await (const batch of lines) {
+    for await (const batch of fromStart(lines)) {
       let rest = batch
       if (headings === undefined) {
-        headings = (batch[0]?.cells ?? []).map((cell) => (cell ?? '').slice(0, 200))
-        rest = batch.slice(1)
+        // titles and dates stand above it
+        const place = headingPlace(batch, known)
+        headings = (batch[place]?.cells ?? []).map((cell) => (cell ?? '').slice(0, 200))
+        rest = batch.slice(place + 1)
       }
       count += rest.length
       if (count > mostLines)
         throw refuse('limit_reached', 'Die Datei hat mehr als 2.000.000 Zeilen. Bitte teilen Sie sie.')
+      for (const { cells } of rest) figures.look(cells)
       yield rest.map((line) => copyLine(runId, line)).join('')
     }
   }
@@ -106,15 +118,35 @@ async function copyLines(tx: TransactionSql, runId: number, lines: AsyncIterable
   await pipeline(Readable.from(texts()), copy)
   if (!headings || headings.length === 0 || count === 0)
     throw refuse('validation', 'Die Datei enthält unter der Überschrift keine Zeilen.')
-  return { headings, count }
+  return { headings, count, english: [...figures.english()] }
+}
+
+/** The same lines, the first batch long enough to hold the heading. */
+async function* fromStart(lines: AsyncIterable<readonly ReadLine[]>): AsyncGenerator<readonly ReadLine[]> {
+  let start: ReadLine[] | null = []
+  for await (const batch of lines) {
+    if (!start) yield batch
+    else {
+      start.push(...batch)
+      if (start.length < linesOfStart) continue
+      yield start
+      start = null
+    }
+  }
+  if (start && start.length > 0) yield start
+}
+const linesOfStart = 30
+
+const rememberedFields = async ({ db }: Shop, kind: string): Promise<Readonly<Record<string, string>>> => {
+  const [remembered] = await db.select().from(importMappings).where(eq(importMappings.kind, kind))
+  return remembered?.fields ?? {}
 }
 
 /** As the columns of this kind were assigned the last time, else by their headings. */
-async function mappingOf({ db }: Shop, kind: string, headings: readonly string[]): Promise<Record<string, number>> {
+async function mappingOf(shop: Shop, kind: string, headings: readonly string[]): Promise<Record<string, number>> {
   const columns: readonly Column[] = importKindNamed(kind)?.kind.columns ?? []
   const places = placesOf(headings, columns)
-  const [remembered] = await db.select().from(importMappings).where(eq(importMappings.kind, kind))
-  for (const [heading, field] of Object.entries(remembered?.fields ?? {})) {
+  for (const [heading, field] of Object.entries(await rememberedFields(shop, kind))) {
     const at = headings.indexOf(heading)
     if (at < 0) continue
     for (const [other, place] of places) if (place === at && other !== field) places.delete(other)

@@ -5,7 +5,7 @@ import { noteArticleChanges } from '../../areas/listing/service.ts'
 import type { ShopProcess } from '../../platform/context.ts'
 import { codeOf, isBusy } from '../../platform/errors.ts'
 import { Refusal } from '../../platform/failures.ts'
-import { type ReadRow, rowOf } from '../../platform/tables/columns.ts'
+import { type ReadRow, rowOf, unreadableRow } from '../../platform/tables/columns.ts'
 import {
   type Current,
   type ImportKind,
@@ -81,7 +81,6 @@ function takeChunk(shop: Shop, runId: number): Promise<boolean> {
   })
 }
 
-const unreadable = 'Diese Zeile ist nicht lesbar: Ein Anführungszeichen ist nicht geschlossen, oder sie ist zu lang.'
 const tooManyCells = 'Diese Zeile hat mehr Spalten als die Überschrift.'
 
 /** What each line would do, without doing it. */
@@ -90,21 +89,16 @@ async function checkLines(shop: Shop, tx: Db, run: Run, kind: ImportKind): Promi
   const lines = await tx.execute<{ line: number; cells: (string | null)[] }>(sql`
     select line, to_jsonb(cells) as cells from import_lines where run_id = ${run.id} and line > ${run.doneLine} order by line limit ${chunkSize}`)
   const places = new Map(Object.entries(run.mapping))
+  const english = new Set(run.english)
   const read = lines.map(({ line, cells }) => {
-    if (cells.length === 0) return refusedRow(line, unreadable)
-    if (cells.slice(run.headings.length).some(Boolean)) return refusedRow(line, tooManyCells)
-    return rowOf({ at: line, cells }, kind.columns, places)
+    if (cells.length === 0) return unreadableRow<string>(line)
+    if (cells.slice(run.headings.length).some(Boolean)) return unreadableRow<string>(line, tooManyCells)
+    return rowOf({ at: line, cells }, kind.columns, places, english)
   })
   const outcomes = await compareRows(shop, tx, run, kind, read)
   await storeOutcomes(tx, run.id, outcomes)
   return outcomes
 }
-
-const refusedRow = (line: number, message: string): ReadRow<string> => ({
-  line,
-  values: {},
-  mistakes: [{ path: '', code: 'invalid', message }],
-})
 
 async function compareRows(shop: Shop, tx: Db, run: Run, kind: ImportKind, rows: readonly ReadRow<string>[]) {
   const keys = rows.map(({ values, mistakes }) =>

@@ -2,6 +2,7 @@ import type { FieldError } from '@kontor/contracts'
 import type { OrderLine } from '@kontor/contracts/rules/basket/quick-order/order-lines'
 import { isDay } from '@kontor/contracts/rules/german/german-dates'
 import { readAmount } from '@kontor/contracts/rules/german/typed-amount'
+import { headingPlace, isShortened, type KnownColumns, unreadableLine } from '@kontor/contracts/rules/tables/csv'
 
 /** A column of a table that is imported and exported. */
 export type Column<Field extends string = string> = {
@@ -23,20 +24,73 @@ export type Column<Field extends string = string> = {
 export type Values<Field extends string> = Partial<Record<Field, unknown>>
 export type ReadRow<Field extends string> = { line: number; values: Values<Field>; mistakes: FieldError[] }
 
-/** Reads the lines of a table. `missing` are columns without which no row can be understood. */
+/** How many columns of a table some cells name. @param further headings that somebody assigned before */
+export const knownAmong =
+  (columns: readonly Column[], further: ReadonlySet<string> = new Set()): KnownColumns =>
+  (cells) => {
+    const heads = cells.slice(0, mostHeads).map((cell) => (cell.length <= longestHead ? cell : ''))
+    const places = new Set(placesOf(heads, columns).values())
+    return heads.filter((head, at) => places.has(at) || (head !== '' && further.has(head))).length
+  }
+const mostHeads = 200
+const longestHead = 80
+
+/** Reads the lines of a table; what stands above its heading is left out. */
 export function readRows<Field extends string>(
-  [heading, ...lines]: readonly OrderLine[],
+  given: readonly OrderLine[],
   columns: readonly Column<Field>[],
 ): { rows: ReadRow<Field>[]; known: ReadonlySet<Field>; ignored: string[] } {
+  const [heading, ...lines] = given.slice(headingPlace(given, knownAmong(columns)))
   const heads = heading?.cells ?? []
   const places = placesOf(heads, columns)
   const read = new Set(places.values())
+  const figures = newFigures()
+  for (const { cells } of lines) figures.look(cells)
+  const english = figures.english()
   return {
-    rows: lines.map((line) => rowOf(line, columns, places)),
+    rows: lines.map((line) => (line.isBroken ? unreadableRow(line.at) : rowOf(line, columns, places, english))),
     known: new Set(places.keys()),
     ignored: heads.filter((head, at) => head !== '' && !read.has(at)).slice(0, 50),
   }
 }
+
+export const unreadableRow = <Field extends string>(line: number, message = unreadableLine): ReadRow<Field> => ({
+  line,
+  values: {},
+  mistakes: [{ path: '', code: 'invalid', message }],
+})
+
+/**
+ * Finds the columns whose figures have an English decimal point: one cell that can be nothing else (`0.49`), or two and
+ * more that all have three figures behind a single point (`840.000`).
+ */
+export function newFigures() {
+  const columns: { filled: number; three: number; isEnglish: boolean }[] = []
+  return {
+    look(cells: readonly (string | null)[]) {
+      cells.forEach((cell, at) => {
+        if (!cell || cell.length > 30) return
+        columns[at] ??= { filled: 0, three: 0, isEnglish: false }
+        const column = columns[at]
+        column.filled += 1
+        if (/^-?(\d+\.(\d{1,2}|\d{4,})|\d{4,}\.\d{3})$/.test(cell)) column.isEnglish = true
+        if (/^-?\d{1,3}\.\d{3}$/.test(cell)) column.three += 1
+      })
+    },
+    /** their places */
+    english: (): ReadonlySet<number> =>
+      new Set(
+        columns.flatMap((column, at) =>
+          column && (column.isEnglish || (column.three > 1 && column.three === column.filled)) ? [at] : [],
+        ),
+      ),
+  }
+}
+const isGrouped = (cell: string) => /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(cell)
+
+/** What Excel writes where a formula failed. */
+const isExcelError = (cell: string) =>
+  /^#(N\/?[AV]|REF!|BEZUG!|VALUE!|WERT!|DIV\/0!|NAME\?|NUM!|ZAHL!|NULL!)$/i.test(cell)
 
 /** Which column of a table holds which field, by its headings. */
 export function placesOf<Field extends string>(
@@ -58,6 +112,8 @@ export function rowOf<Field extends string>(
   { at, cells }: { at: number; cells: readonly (string | null)[] },
   columns: readonly Column<Field>[],
   places: ReadonlyMap<Field, number>,
+  /** of columns with an English decimal point: figures that may be thousands are refused there */
+  english: ReadonlySet<number> = new Set(),
 ): ReadRow<Field> {
   const values: Values<Field> = {}
   const mistakes: FieldError[] = []
@@ -68,7 +124,11 @@ export function rowOf<Field extends string>(
     // nothing is said of it
     if (cell === null) continue
     const value = read(cell)
-    if (value === undefined && cell !== '')
+    if (isExcelError(cell))
+      mistakes.push({ path: field, code: 'invalid', message: `${label}: „${cell}“ ist ein Fehler einer Excel-Formel.` })
+    else if (typeof value === 'number' && english.has(place) && isGrouped(cell))
+      mistakes.push({ path: field, code: 'invalid', message: `${label}: ${doubtOf(cell)}` })
+    else if (value === undefined && cell !== '')
       mistakes.push({
         path: field,
         code: 'invalid',
@@ -77,6 +137,11 @@ export function rowOf<Field extends string>(
     else if (value !== undefined) values[field] = value
   }
   return { line: at, values, mistakes }
+}
+
+function doubtOf(cell: string): string {
+  const [whole, decimal] = [cell.replaceAll('.', ''), cell.replace('.', ',')]
+  return `„${cell}“ ist nicht eindeutig, weil die Spalte Zahlen mit Dezimalpunkt enthält. Bitte schreiben Sie ${whole} oder ${decimal}.`
 }
 
 /** `Kostenstellen-Nr. (intern)` -> `kostenstellennr` */
@@ -97,6 +162,12 @@ export const textCell = (cell: string) => cell
 /** An empty cell leaves the field as it is. */
 export const filledTextCell = (cell: string) => cell || undefined
 
+/** A number of something, which Excel may have shortened to `2E+12`. An empty cell leaves the field as it is. */
+export const codeCell = (cell: string) => (isShortened(cell) ? undefined : cell || undefined)
+/** The same where an empty cell empties the field. */
+export const codeOrNoneCell = (cell: string) => (isShortened(cell) ? undefined : cell)
+export const codeHint = 'die ganze Nummer (Excel hat sie gekürzt, bitte die Spalte als Text formatieren)'
+
 export const amountHint = 'ein Betrag wie 1.234,50'
 export const amountCell = (cell: string) => readAmount(cell) ?? undefined
 /** An empty cell means that there is none. */
@@ -105,11 +176,12 @@ export const amountOrNoneCell = (cell: string) => (cell === '' ? null : amountCe
 export const wholeHint = 'eine ganze Zahl'
 /** An empty cell leaves the field as it is. */
 export const wholeCell = (cell: string) =>
-  /^-?\d{1,3}(\.\d{3})+$|^-?\d{1,9}$/.test(cell) ? Number(cell.replaceAll('.', '')) : undefined
+  /^-?\d{1,9}$/.test(cell) || isGrouped(cell) ? Number(cell.replaceAll('.', '')) : undefined
 
 export const decimalHint = 'eine Zahl wie 1,5'
 export const decimalCell = (cell: string) =>
-  /^-?\d{1,9}([.,]\d{1,6})?$/.test(cell) ? Number(cell.replace(',', '.')) : undefined
+  // three figures behind a point may be thousands
+  /^-?\d{1,9}([.,]\d{1,6})?$/.test(cell) && !isGrouped(cell) ? Number(cell.replace(',', '.')) : undefined
 
 export const dayHint = 'ein Tag wie 31.12.2026'
 /** An empty cell means that there is none. */

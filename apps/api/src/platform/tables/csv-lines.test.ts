@@ -5,9 +5,11 @@ import { decoded, encodingOf } from './text-of-bytes.ts'
 async function* cut(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }
+const names = ['Artikelnummer', 'Lager', 'Bestand', 'Nummer', 'Name']
+const known = (cells: readonly string[]) => cells.filter((cell) => names.includes(cell)).length
 async function read(text: string, size = 7) {
   const all = []
-  for await (const lines of csvLines(cut(text, size))) all.push(...lines)
+  for await (const lines of csvLines(cut(text, size), known)) all.push(...lines)
   return all
 }
 

@@ -1,13 +1,11 @@
 import type { OrderLine } from '@kontor/contracts/rules/basket/quick-order/order-lines'
 
-/** Most lines of a table, its heading among them. */
-export const mostLines = 5001
 const longestCell = 500
 const mostCells = 50
 
 /** Longest text of a line that is read and answered, so that the answer stays small whatever a file holds. */
-export const bounded = ({ at, text, cells }: OrderLine): OrderLine => ({
-  at,
+export const bounded = ({ text, cells, ...line }: OrderLine): OrderLine => ({
+  ...line,
   text: text.slice(0, 2 * longestCell),
   cells: cells.slice(0, mostCells).map((cell) => cell.slice(0, longestCell)),
 })

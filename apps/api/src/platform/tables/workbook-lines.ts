@@ -4,7 +4,8 @@ import { SaxesParser } from 'saxes'
 import { refuse } from '../failures.ts'
 import type { ReadLine } from './csv-lines.ts'
 
-// An XLSX file read as a stream: its parts are unpacked as they are needed, and only its shared texts stay in memory.
+// An XLSX file read as a stream, as Excel shows it: its parts are unpacked as they are needed, and only its shared texts
+// stay in memory.
 
 /** Bytes of the file from a place on. */
 export type Read = (at: number, length: number) => Promise<Buffer>
@@ -12,13 +13,16 @@ export type Read = (at: number, length: number) => Promise<Buffer>
 const readBytes = 256 * 1024
 const mostEntries = 2000
 const mostCells = 200
-const mostUnpackedBytes = 3 * 1024 ** 3
+/** of a sheet */
+const mostRows = 1_048_576
 /** Sheets pack to a tenth; what packs to less than a two-hundredth is a zip bomb (security 4.1). */
 const mostRatio = 200
 const harmlessBytes = 20 * 1024 * 1024
-/** of all shared texts */
-const mostSigns = 60_000_000
 const mostTexts = 3_000_000
+
+/** What a file may unpack to: bytes of a part of it, characters of its shared texts. */
+export type WorkbookLimits = { bytes: number; signs: number }
+const limitsOfStaff: WorkbookLimits = { bytes: 3 * 1024 ** 3, signs: 60_000_000 }
 
 const broken = () =>
   refuse('validation', 'Die Excel-Datei ist beschädigt oder geschützt. Bitte speichern Sie sie neu als XLSX oder CSV.')
@@ -32,15 +36,19 @@ const notPlain = () =>
 type Entry = { name: string; method: number; packed: number; at: number }
 
 /** The lines of the first sheet that are not blank. @throws Refusal validation for what is no workbook, or a bomb */
-export async function* workbookLines(read: Read, size: number): AsyncGenerator<ReadLine[]> {
+export async function* workbookLines(read: Read, size: number, limits = limitsOfStaff): AsyncGenerator<ReadLine[]> {
   const entries = await readDirectory(read, size)
-  const [sheet, dates, texts] = [
-    await firstSheet(read, entries),
-    await dateStyles(read, entries),
-    await sharedTexts(read, entries),
-  ]
-  yield* sheetLines(unpacked(read, sheet), texts, dates)
+  const partNamed = (name: string) => {
+    const entry = entries.get(name.toLowerCase())
+    return entry && unpacked(read, entry, limits.bytes)
+  }
+  const { sheet, is1904 } = await firstSheet(partNamed)
+  const formats = await numberFormats(partNamed('xl/styles.xml'))
+  const texts = await sharedTexts(partNamed('xl/sharedStrings.xml'), limits.signs)
+  yield* sheetLines(sheet, texts, formats, is1904)
 }
+
+type Part = AsyncIterable<string>
 
 async function readDirectory(read: Read, size: number): Promise<Map<string, Entry>> {
   const tail = Math.min(size, 65_557)
@@ -60,7 +68,11 @@ async function readDirectory(read: Read, size: number): Promise<Map<string, Entr
       directory.readUInt16LE(place + 32),
     ]
     const entry = {
-      name: directory.toString('utf8', place + 46, place + 46 + name),
+      // some writers separate folders as Windows does
+      name: directory
+        .toString('utf8', place + 46, place + 46 + name)
+        .replaceAll('\\', '/')
+        .toLowerCase(),
       method: directory.readUInt16LE(place + 10),
       packed: directory.readUInt32LE(place + 20),
       at: directory.readUInt32LE(place + 42),
@@ -72,7 +84,7 @@ async function readDirectory(read: Read, size: number): Promise<Map<string, Entr
 }
 
 /** The text of a part of the file, in pieces. */
-async function* unpacked(read: Read, { method, packed, at }: Entry): AsyncGenerator<string> {
+async function* unpacked(read: Read, { method, packed, at }: Entry, most: number): AsyncGenerator<string> {
   const head = await read(at, 30)
   if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50 || (method !== 0 && method !== 8)) throw broken()
   const from = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
@@ -87,7 +99,7 @@ async function* unpacked(read: Read, { method, packed, at }: Entry): AsyncGenera
   let size = 0
   for await (const piece of method === 0 ? bytes() : inflated(bytes())) {
     size += piece.length
-    if (size > mostUnpackedBytes || (size > harmlessBytes && size > packed * mostRatio)) throw tooMuch()
+    if (size > most || (size > harmlessBytes && size > packed * mostRatio)) throw tooMuch()
     yield decoder.decode(piece, { stream: true })
   }
 }
@@ -149,41 +161,51 @@ async function readXml(texts: AsyncIterable<string>, tags: Tags): Promise<void> 
   parser.close()
 }
 
-async function firstSheet(read: Read, entries: ReadonlyMap<string, Entry>): Promise<Entry> {
-  const [book, links] = [entries.get('xl/workbook.xml'), entries.get('xl/_rels/workbook.xml.rels')]
+async function firstSheet(partNamed: (name: string) => Part | undefined): Promise<{ sheet: Part; is1904: boolean }> {
+  const [book, links] = [partNamed('xl/workbook.xml'), partNamed('xl/_rels/workbook.xml.rels')]
   if (!book || !links) throw broken()
   let id = ''
-  await readXml(unpacked(read, book), {
+  let is1904 = false
+  await readXml(book, {
     open(name, attributes) {
-      if (name === 'sheet' && id === '' && attributes['state'] !== 'hidden') id = attributes['r:id'] ?? ''
+      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
+      if (name === 'sheet' && id === '' && (attributes['state'] ?? 'visible') === 'visible')
+        id = attributes['r:id'] ?? ''
     },
   })
   let target = ''
-  await readXml(unpacked(read, links), {
+  await readXml(links, {
     open(name, attributes) {
-      if (name === 'Relationship' && attributes['Id'] === id) target = attributes['Target'] ?? ''
+      if (name === 'Relationship' && attributes['Id'] === id)
+        target = (attributes['Target'] ?? '').replaceAll('\\', '/')
     },
   })
-  const sheet = entries.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+  const sheet = partNamed(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
   if (!sheet) throw broken()
-  return sheet
+  return { sheet, is1904 }
 }
 
-/** Which styles show a number as a day. */
-async function dateStyles(read: Read, entries: ReadonlyMap<string, Entry>): Promise<ReadonlySet<number>> {
-  const styles = entries.get('xl/styles.xml')
-  const dates = new Set<number>()
-  if (!styles) return dates
-  const formats = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
+/** How a style shows a number: as a day, or with zeros before it (`000000`); others show it as it is. */
+type NumberFormat = 'day' | { zeros: string }
+
+async function numberFormats(styles: Part | undefined): Promise<ReadonlyMap<number, NumberFormat>> {
+  const found = new Map<number, NumberFormat>()
+  if (!styles) return found
+  const formats = new Map<number, NumberFormat>(
+    [14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47].map((day) => [day, 'day'] as const),
+  )
   let isInside = false
   let count = 0
-  await readXml(unpacked(read, styles), {
+  await readXml(styles, {
     open(name, attributes) {
-      if (name === 'numFmt' && /[dy]/i.test((attributes['formatCode'] ?? '').replace(/"[^"]*"|\[[^\]]*\]/g, '')))
-        formats.add(Number(attributes['numFmtId']))
+      if (name === 'numFmt') {
+        const format = formatOf(attributes['formatCode'] ?? '')
+        if (format) formats.set(Number(attributes['numFmtId']), format)
+      }
       if (name === 'cellXfs') isInside = true
       if (name === 'xf' && isInside) {
-        if (formats.has(Number(attributes['numFmtId']))) dates.add(count)
+        const format = formats.get(Number(attributes['numFmtId']))
+        if (format) found.set(count, format)
         count += 1
       }
     },
@@ -191,18 +213,43 @@ async function dateStyles(read: Read, entries: ReadonlyMap<string, Entry>): Prom
       if (name === 'cellXfs') isInside = false
     },
   })
-  return dates
+  return found
 }
 
-async function sharedTexts(read: Read, entries: ReadonlyMap<string, Entry>): Promise<readonly string[]> {
-  const entry = entries.get('xl/sharedStrings.xml')
+/** @param code `dd.mm.yyyy`, `000000`, `"D-"00000`, `000\-000` */
+function formatOf(code: string): NumberFormat | null {
+  if (/[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))) return 'day'
+  const [first = ''] = code.replace(/\[[^\]]*\]/g, '').split(';')
+  // a sign that is meant as it stands becomes a letter of the private use area, so that its zeros are none
+  const zeros = first
+    .replace(/"([^"]*)"|\\(.)/g, (_, text?: string, sign?: string) => [...(text ?? sign ?? '')].map(hidden).join(''))
+    .replace(/[_*]./g, '')
+  return /^[^#?.,%Ee/@]*$/.test(zeros) && zeros.length <= 60 && zeros.split('0').length > 2 ? { zeros } : null
+}
+const hidden = (sign: string) => (sign === '0' ? '\ue000' : sign)
+
+/** 7123 by `000000` -> `007123` */
+function withZeros(figures: string, zeros: string): string {
+  let rest = figures
+  let places = zeros.split('0').length - 1
+  const shown = zeros.replace(/0/g, () => {
+    const take = rest.length - places + 1
+    places -= 1
+    const digits = take > 0 ? rest.slice(0, take) : '0'
+    if (take > 0) rest = rest.slice(take)
+    return digits
+  })
+  return shown.replaceAll('\ue000', '0')
+}
+
+async function sharedTexts(part: Part | undefined, mostSigns: number): Promise<readonly string[]> {
   const texts: string[] = []
-  if (!entry) return texts
+  if (!part) return texts
   let signs = 0
   let text = ''
   let isText = false
   let isReading = false
-  await readXml(unpacked(read, entry), {
+  await readXml(part, {
     open(name) {
       if (name === 'si') text = ''
       if (name === 'rPh') isReading = true
@@ -234,13 +281,20 @@ function columnOf(place: string): number {
   return column - 1
 }
 
-/** Days since the end of 1899, as a day. */
-const dayOf = (serial: number) => new Date(Math.round((serial - 25_569) * 86_400_000)).toISOString().slice(0, 10)
+const days1904 = 1462
+/** Days since the end of 1899, as a day. Excel counts a 29 February 1900. */
+const dayOf = (serial: number) =>
+  new Date(Math.round((serial - 25_569 + (serial < 60 ? 1 : 0)) * 86_400_000)).toISOString().slice(0, 10)
 /** 2000001000014 stays as it is, 0.30000000000000004 does not */
 const figureOf = (value: string) =>
   Number(Number(value).toPrecision(15)).toLocaleString('de-DE', { useGrouping: false, maximumFractionDigits: 10 })
 
-async function* sheetLines(xml: AsyncIterable<string>, texts: readonly string[], dates: ReadonlySet<number>) {
+async function* sheetLines(
+  xml: Part,
+  texts: readonly string[],
+  formats: ReadonlyMap<number, NumberFormat>,
+  is1904: boolean,
+) {
   let lines: ReadLine[] = []
   let cells: string[] = []
   let line = 0
@@ -253,15 +307,21 @@ async function* sheetLines(xml: AsyncIterable<string>, texts: readonly string[],
   const shown = () => {
     if (type === 's') return texts[Number(value)] ?? ''
     if (type === 'b') return value === '1' ? 'ja' : 'nein'
-    if (type === 'e') return ''
-    if (type === 'str' || type === 'inlineStr') return value
+    if (type === 'd') return value.slice(0, 10)
+    // errors too, so that nothing takes them for an empty cell
+    if (['str', 'inlineStr', 'e'].includes(type)) return value
     if (value === '' || Number.isNaN(Number(value))) return value
-    return dates.has(style) && Math.abs(Number(value)) < 3_000_000 ? dayOf(Number(value)) : figureOf(value)
+    const format = formats.get(style)
+    if (format === 'day' && Math.abs(Number(value)) < 2_900_000) return dayOf(Number(value) + (is1904 ? days1904 : 0))
+    if (typeof format === 'object' && /^\d+$/.test(value)) return withZeros(value, format.zeros)
+    return figureOf(value)
   }
   const parser = parserOf({
     open(name, attributes) {
       if (name === 'row') {
-        line = Number(attributes['r'] ?? line + 1)
+        const number = Number(attributes['r'] ?? line + 1)
+        if (!Number.isInteger(number) || number <= line || number > mostRows) throw broken()
+        line = number
         cells = []
         isBroken = false
         column = -1

@@ -19,7 +19,9 @@ export function readAmount(typed: string): number | null {
 
 function amountOf(whole: string, grouping: string, decimals: string): number | null {
   const groups = whole.split(grouping)
-  const isGrouped = groups.length === 1 || groups.slice(1).every((group) => group.length === 3)
+  const isGrouped =
+    groups.length === 1 ||
+    (/^-?[1-9]\d{0,2}$/.test(groups[0] ?? '') && groups.slice(1).every((group) => group.length === 3))
   if (!isGrouped || groups.some((group) => !/^-?\d+$/.test(group))) return null
   return Number(`${groups.join('')}.${decimals || '0'}`)
 }

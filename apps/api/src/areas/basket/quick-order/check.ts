@@ -6,6 +6,7 @@ import {
   type NotOrderable,
   whyNotOrderable,
 } from '@kontor/contracts/rules/catalogue/orderable'
+import { isShortened } from '@kontor/contracts/rules/tables/csv'
 import type { Context } from '../../../platform/context.ts'
 import {
   findByOwnNumbers,
@@ -273,8 +274,12 @@ function judgeWith(ctx: Context, known: Known): (row: WantedRow) => CheckedRow {
     const successor = successorOf((step) => step.number === number)
     if (successor) return succeeded(base, successor, `Artikel ${number} ist nicht mehr im Sortiment.`)
     const suggestions = tilesOf(near.get(number) ?? [])
-    const message = suggestions.length > 0 ? 'Nummer unbekannt. Meinten Sie einen dieser Artikel?' : 'Nummer unbekannt.'
-    return { ...base, reason: 'not_found', message, suggestions }
+    const hint = isShortened(number.trim())
+      ? ' Excel hat sie gekürzt: Bitte formatieren Sie die Spalte als Text.'
+      : suggestions.length > 0
+        ? ' Meinten Sie einen dieser Artikel?'
+        : ''
+    return { ...base, reason: 'not_found', message: `Nummer unbekannt.${hint}`, suggestions }
   }
 
   function withQuantity(row: CheckedRow, { articleId, tile: stored }: Hit, tile: Tile): CheckedRow {

@@ -1,5 +1,5 @@
 import type { quickOrder as contract, Reply } from '@kontor/contracts'
-import { maxOrderRows, readOrderTable } from '@kontor/contracts/rules/basket/quick-order/order-table'
+import { knownOrderColumns, maxOrderRows, readOrderTable } from '@kontor/contracts/rules/basket/quick-order/order-table'
 import type { Context } from '../../../platform/context.ts'
 import { limitUse, networkOf } from '../../../platform/session/throttle.ts'
 import { readTable } from '../../../platform/tables/read-table.ts'
@@ -17,12 +17,12 @@ const mostLines = 5000
  */
 export async function readOrderFile(ctx: Context, file: File): Promise<Parsed> {
   await limitUse(ctx.shop.db, `quick-order-file:${networkOf(ctx.request.address)}`, 60, 60, ctx.clock.now())
-  const lines = await readTable(file, mostLines)
+  const lines = await readTable(file, mostLines, knownOrderColumns)
   const assigned = ctx.settings.allowBasketCostCenter ? await costCentresFor(ctx) : []
   const { rows, uses } = readOrderTable(lines, { costCentres: assigned.map(({ number }) => number) })
   return {
     fileName: file.name.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').slice(0, 120),
-    lines,
+    lines: lines.map(({ isBroken: _, ...line }) => line),
     columns: uses,
     rows: rows.slice(0, maxOrderRows).map(({ at, costCentre, quantityText: _, ...row }) => ({
       ...row,

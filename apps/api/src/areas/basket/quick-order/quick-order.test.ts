@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { deflateRawSync } from 'node:zlib'
+import { unreadableLine } from '@kontor/contracts/rules/tables/csv'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
+import { archiveOf, workbookOfRows } from '../../../testing-workbook.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -335,11 +336,10 @@ describe('R-ROUTE-120 lists from files', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n%abc'), 'keine Tabelle'],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), '.xls'],
     ['half an archive', Buffer.from('504b0304140000000800', 'hex'), 'beschädigt'],
-    ['an archive of something else', zip({ 'a.txt': 'hallo' }), 'beschädigt'],
-    ['a bomb', zip({ 'xl/workbook.xml': '0'.repeat(30_000_000) }), 'zu umfangreich'],
-    ['a bomb that lies about its size', zip({ 'xl/workbook.xml': '0'.repeat(30_000_000) }, 100), 'zu umfangreich'],
-    ['a kilobyte with a cell at the end of the sheet', workbook('XFD1048576'), 'zu umfangreich'],
-    ['a kilobyte with a cell that no sheet has', workbook('ZZZZZZ99999999999'), 'zu umfangreich'],
+    ['an archive of something else', archiveOf({ 'a.txt': 'hallo' }), 'beschädigt'],
+    ['a bomb', workbookOfRows(' '.repeat(30_000_000)), 'zu umfangreich'],
+    ['a bomb that lies about its size', workbookOfRows(' '.repeat(30_000_000), { said: 100 }), 'zu umfangreich'],
+    ['a kilobyte with a cell that no sheet has', workbook('ZZZZZZ99999999999'), 'beschädigt'],
     ['6,000 lines', Buffer.from('100001;1\n'.repeat(6000)), 'mehr als 5.000'],
   ])('%s is refused with a reason', async (_, bytes, reason) => {
     const { status, body } = await upload(shop.guest(), bytes, 'x.xlsx')
@@ -351,9 +351,16 @@ describe('R-ROUTE-120 lists from files', () => {
   test('a workbook is read as far as its cells go', async () => {
     const { body } = await upload(shop.guest(), workbook('B3'), 'x.xlsx')
     expect(body.lines.map(({ at, cells }: { at: number; cells: string[] }) => [at, cells])).toEqual([
-      [1, ['100001', '']],
+      [1, ['100001']],
       [3, ['', '100001']],
     ])
+    const far = await upload(shop.guest(), workbook('B1048576'), 'x.xlsx')
+    expect(far.body.rows.map(({ line, number }: { line: number; number: string }) => [line, number])).toEqual([
+      [1, '100001'],
+      [1_048_576, '100001'],
+    ])
+    const wide = await upload(shop.guest(), workbook('XFD1048576'), 'x.xlsx')
+    expect(wide.body.rows[1]).toMatchObject({ line: 1_048_576, number: '', note: unreadableLine })
   })
 
   test('a file name is shown, not used', async () => {
@@ -414,55 +421,9 @@ describe('R-ROUTE-120 lists from files', () => {
   })
 })
 
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const packages = 'http://schemas.openxmlformats.org/package/2006'
-
 /** A workbook whose sheet has A1 and one other cell. */
 function workbook(cell: string): Buffer {
   const row = (r: string) =>
     `<row r="${r.replace(/\D/g, '')}"><c r="${r}" t="inlineStr"><is><t>100001</t></is></c></row>`
-  return zip({
-    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"/>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${row('A1')}${row(cell)}</sheetData></worksheet>`,
-  })
-}
-
-/** An archive by hand. @param said size that its entries claim to have, else the true one */
-function zip(files: Readonly<Record<string, string>>, said?: number): Buffer {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const [name, text] of Object.entries(files)) {
-    const packed = deflateRawSync(text)
-    const size = said ?? text.length
-    const local = Buffer.alloc(30)
-    local.writeUInt32LE(0x04034b50, 0)
-    local.writeUInt16LE(20, 4)
-    local.writeUInt16LE(8, 8)
-    local.writeUInt32LE(packed.length, 18)
-    local.writeUInt32LE(size, 22)
-    local.writeUInt16LE(name.length, 26)
-    const central = Buffer.alloc(46)
-    central.writeUInt32LE(0x02014b50, 0)
-    central.writeUInt16LE(20, 6)
-    central.writeUInt16LE(8, 10)
-    central.writeUInt32LE(packed.length, 20)
-    central.writeUInt32LE(size, 24)
-    central.writeUInt16LE(name.length, 28)
-    central.writeUInt32LE(offset, 42)
-    parts.push(local, Buffer.from(name), packed)
-    directory.push(central, Buffer.from(name))
-    offset += 30 + name.length + packed.length
-  }
-  const listed = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(Object.keys(files).length, 8)
-  end.writeUInt16LE(Object.keys(files).length, 10)
-  end.writeUInt32LE(listed.length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...parts, listed, end])
+  return workbookOfRows(`${row('A1')}${row(cell)}`)
 }

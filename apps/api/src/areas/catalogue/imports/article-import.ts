@@ -7,6 +7,9 @@ import {
   type Column,
   choiceCell,
   choiceHint,
+  codeCell,
+  codeHint,
+  codeOrNoneCell,
   decimalCell,
   decimalHint,
   filledTextCell,
@@ -105,16 +108,22 @@ const wordsOf = (field: string, label: string, width: number, ...names: string[]
   width,
 })
 
+const codeOf = (...column: Parameters<typeof wordsOf>): Column => ({
+  ...wordsOf(...column),
+  read: codeCell,
+  holds: codeHint,
+})
+
 const columns: readonly Column[] = [
-  wordsOf('articleNumber', 'Artikelnummer', 16, 'artikel', 'artikelnr', 'artnr', 'sku', 'articlenumber'),
+  codeOf('articleNumber', 'Artikelnummer', 16, 'artikel', 'artikelnr', 'artnr', 'sku', 'articlenumber'),
   wholeOf('depot', 'Lager', 'lagernummer', 'depot', 'shopdepotid'),
   wordsOf('displayName', 'Bezeichnung', 40, 'name', 'artikelname', 'titel', 'displayname', 'description'),
   { field: 'excerpt', label: 'Kurztext', names: ['kurzbeschreibung', 'excerpt'], read: textCell, width: 40 },
   wordsOf('manufacturer', 'Hersteller', 20, 'manufacturer'),
   wordsOf('brand', 'Marke', 20, 'brand'),
-  wordsOf('manufacturerNumber', 'Herstellernummer', 18, 'herstellerartikelnummer', 'manufacturernumber', 'mpn'),
-  { field: 'gtin', label: 'GTIN', names: ['ean', 'gtin13', 'barcode'], read: textCell, width: 16 },
-  { field: 'oemNumber', label: 'OEM-Nummer', names: ['oem', 'oemnumber'], read: textCell, width: 16 },
+  codeOf('manufacturerNumber', 'Herstellernummer', 18, 'herstellerartikelnummer', 'manufacturernumber', 'mpn'),
+  { field: 'gtin', label: 'GTIN', names: ['ean', 'gtin13', 'barcode'], read: codeOrNoneCell, holds: codeHint, width: 16 },
+  { field: 'oemNumber', label: 'OEM-Nummer', names: ['oem', 'oemnumber'], read: codeOrNoneCell, holds: codeHint, width: 16 },
   wordsOf('articleType', 'Artikelart', 20, 'articletype'),
   wordsOf('productType', 'Produktart', 20, 'producttype'),
   wordsOf('assortment', 'Sortiment', 24, 'assortment', 'warengruppe', 'kategorie'),
@@ -382,7 +391,12 @@ async function* rows(db: Sql) {
     yield part.map((row) => [
       String(row['article_number']),
       String(row['shop_depot_id']),
-      ...parts.map(({ holds }, at) => (holds ? compounds[holds].cellOf(row[`v${at}`]) : cellOf(row[`v${at}`]))),
+      ...parts.map(({ holds, type }, at) => {
+        const value = row[`v${at}`]
+        if (holds) return compounds[holds].cellOf(value)
+        // exact decimals come as texts
+        return type === 'float8' ? cellOf(value).replace('.', ',') : cellOf(value)
+      }),
     ])
 }
 

@@ -1,12 +1,12 @@
 import type { Db, Sql } from '@kontor/db'
 import { stockOf } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
-import { type Column, filledTextCell, type Values, wholeCell, wholeHint } from '../../../platform/tables/columns.ts'
+import { type Column, codeCell, codeHint, type Values, wholeCell, wholeHint } from '../../../platform/tables/columns.ts'
 import type { Current, ImportKind, RecordChange, RecordState, Wanted } from '../../../platform/tables/import-kind.ts'
 import { lockSlots, setStock } from '../stock/slots.ts'
 
 const columns: readonly Column[] = [
-  { field: 'articleNumber', label: 'Artikelnummer', names: ['artikel', 'artikelnr', 'artnr', 'sku', 'articlenumber'], read: filledTextCell, width: 16 },
+  { field: 'articleNumber', label: 'Artikelnummer', names: ['artikel', 'artikelnr', 'artnr', 'sku', 'articlenumber'], read: codeCell, holds: codeHint, width: 16 },
   { field: 'depot', label: 'Lager', names: ['lagernummer', 'depot', 'shopdepotid'], read: wholeCell, holds: wholeHint, width: 8 },
   { field: 'stock', label: 'Bestand', names: ['lagerbestand', 'menge', 'stock', 'quantity'], read: wholeCell, holds: wholeHint, width: 10 },
   { field: 'deliveryState', label: 'Lieferstatus', names: ['status', 'deliverystate'], read: wholeCell, holds: wholeHint, width: 12 },

@@ -1,14 +1,14 @@
 import { addDays } from '@kontor/contracts/rules/german/german-dates'
 import type { Db, Sql } from '@kontor/db'
 import { sql } from 'drizzle-orm'
-import { type Column, filledTextCell, type Values, yesOrNo } from '../../../platform/tables/columns.ts'
+import { type Column, codeCell, codeHint, type Values, yesOrNo } from '../../../platform/tables/columns.ts'
 import type { Current, ImportKind, RecordChange, Wanted } from '../../../platform/tables/import-kind.ts'
 import { deepestTree } from '../cost-centres/failures.ts'
 import { day } from './compare.ts'
 import { costCentreTable } from './cost-centre-table.ts'
 
 const columns: readonly Column[] = [
-  { field: 'customer', label: 'Kundennummer', names: ['kunde', 'kundennr', 'customer', 'customernumber'], read: filledTextCell, width: 14 },
+  { field: 'customer', label: 'Kundennummer', names: ['kunde', 'kundennr', 'customer', 'customernumber'], read: codeCell, holds: codeHint, width: 14 },
   ...costCentreTable.columns,
 ] // biome-ignore format: a table
 

@@ -7,6 +7,8 @@ import { mistyped } from '../../../platform/failures.ts'
 import { readInput } from '../../../platform/http/bad-input.ts'
 import {
   type Column,
+  codeCell,
+  codeHint,
   dayCell,
   dayHint,
   filledTextCell,
@@ -29,7 +31,8 @@ const columns: readonly Column<Field>[] = [
     field: 'number',
     label: 'Nummer',
     names: ['kostenstelle', 'kostenstellennummer', 'kostenstellennr', 'kst', 'nr', 'number', 'costcenter', 'costcentre', 'costcenternumber', 'no'],
-    read: filledTextCell,
+    read: codeCell,
+    holds: codeHint,
     width: 16,
   },
   { field: 'name', label: 'Name', names: ['bezeichnung', 'description', 'title'], read: filledTextCell, width: 40 },

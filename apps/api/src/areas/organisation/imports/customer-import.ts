@@ -4,6 +4,8 @@ import {
   type Column,
   choiceCell,
   choiceHint,
+  codeCell,
+  codeHint,
   filledTextCell,
   listCell,
   textCell,
@@ -40,7 +42,7 @@ const labelOf = (field: string) => columns.find((column) => column.field === fie
 const mayBeEmpty: readonly string[] = ['email', 'phone', 'taxId', 'leitwegId']
 
 const columns: readonly Column[] = [
-  { field: 'customerNumber', label: 'Kundennummer', names: ['kunde', 'kundennr', 'customer', 'customernumber'], read: filledTextCell, width: 14 },
+  { field: 'customerNumber', label: 'Kundennummer', names: ['kunde', 'kundennr', 'customer', 'customernumber'], read: codeCell, holds: codeHint, width: 14 },
   { field: 'kind', label: 'Art', names: ['kundenart', 'kind', 'type'], read: choiceCell(kinds), holds: choiceHint(kinds), width: 10 },
   { field: 'name', label: 'Name', names: ['firma', 'kundenname', 'company'], read: filledTextCell, width: 36 },
   { field: 'email', label: 'E-Mail', names: ['mail', 'emailadresse'], read: textCell, width: 30 },

@@ -4,7 +4,7 @@ import { answerOf } from '../../../platform/errors.ts'
 import { Refusal, refuse } from '../../../platform/failures.ts'
 import { fewAtOnce } from '../../../platform/http/few-at-once.ts'
 import { limitUse } from '../../../platform/session/throttle.ts'
-import { type ReadRow, readRows } from '../../../platform/tables/columns.ts'
+import { knownAmong, type ReadRow, readRows } from '../../../platform/tables/columns.ts'
 import { readTable } from '../../../platform/tables/read-table.ts'
 import { budgetTable } from './budget-table.ts'
 import { costCentreTable } from './cost-centre-table.ts'
@@ -41,8 +41,8 @@ export async function importCompany(
 ): Promise<Answer> {
   const { count, seconds } = importsOfUser
   await limitUse(ctx.shop.db, `import:${ctx.session.userId}`, count, seconds, ctx.clock.now())
-  const lines = await readTable(file, mostLines)
   const table = tables[kind]
+  const lines = await readTable(file, mostLines, knownAmong(table.columns))
   const { rows, known, ignored } = readRows(lines, table.columns)
   if (!table.keys.some((key) => known.has(key))) throw namesNothing(table)
   if (rows.length === 0) throw refuse('validation', 'Unter der Überschrift stehen keine Zeilen.')
@@ -99,6 +99,7 @@ async function importRows(
   async function takeIn(row: Row): Promise<ImportedRow> {
     over ??= await whyOver()
     if (over) return told(row, refused(over))
+    if (row.key === '' && row.mistakes.length > 0) return told(row, refused(inWords(row.mistakes), row.mistakes))
     if (row.key === '') return told(row, refused('In dieser Zeile fehlt, um wen oder was es geht.'))
     const first = firsts.get(row.key)
     if (first && first !== row)

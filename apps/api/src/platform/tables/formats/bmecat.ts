@@ -54,7 +54,7 @@ const batchSize = 500
 export const bmecat: TableFormat = {
   name: 'bmecat',
   fits: (start) => /<(?:\w+:)?BMECAT[\s>]/i.test(start.toString('latin1')),
-  async lines(file, kind) {
+  async lines(file, _known, kind) {
     const label = await labelOf(file)
     return { encoding: label.toUpperCase(), lines: productLines(decoded(file.parts(), label), kind === 'prices') }
   },

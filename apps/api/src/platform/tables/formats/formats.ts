@@ -13,9 +13,9 @@ const xlsx: TableFormat = {
 const csv: TableFormat = {
   name: 'csv',
   fits: (start) => !isNoText(start),
-  async lines({ parts }) {
+  async lines({ parts }, known) {
     const { name, label } = await encodingOf(parts())
-    return { encoding: name, lines: csvLines(decoded(parts(), label)) }
+    return { encoding: name, lines: csvLines(decoded(parts(), label), known) }
   },
 }
 

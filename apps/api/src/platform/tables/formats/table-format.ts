@@ -1,3 +1,4 @@
+import type { KnownColumns } from '@kontor/contracts/rules/tables/csv'
 import type { ReadLine } from '../csv-lines.ts'
 
 /** A file that was uploaded, wherever it lies; nothing of it needs to be in memory. */
@@ -17,8 +18,13 @@ export type TableFormat = {
   /** by its first bytes, since endings lie */
   fits(start: Buffer): boolean
   /**
+   * @param known what decides on the separator of a CSV file
    * @param kind of table that is wanted (`ImportKind.name`), for formats that hold several
    * @throws Refusal for a file that is broken, or made to harm
    */
-  lines(file: StoredFile, kind: string): Promise<{ encoding: string; lines: AsyncIterable<readonly ReadLine[]> }>
+  lines(
+    file: StoredFile,
+    known: KnownColumns,
+    kind: string,
+  ): Promise<{ encoding: string; lines: AsyncIterable<readonly ReadLine[]> }>
 }

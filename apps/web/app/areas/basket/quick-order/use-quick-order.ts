@@ -1,6 +1,11 @@
 import type { OrderLine } from '@kontor/contracts/rules/basket/quick-order/order-lines'
 import { linesOf } from '@kontor/contracts/rules/basket/quick-order/order-lines'
-import { type ColumnUse, maxOrderRows, readOrderTable } from '@kontor/contracts/rules/basket/quick-order/order-table'
+import {
+  type ColumnUse,
+  knownOrderColumns,
+  maxOrderRows,
+  readOrderTable,
+} from '@kontor/contracts/rules/basket/quick-order/order-table'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { reasonOf } from '../../../platform/calls/failed-call.ts'
@@ -189,7 +194,7 @@ export function useQuickOrder(answer: QuickOrderAnswer | undefined, costCentres:
       remove,
       choose,
       /** lines of a pasted text, put in before the given place */
-      paste: (text: string, at?: number) => read(linesOf(text), 'Eingefügte Liste', undefined, at),
+      paste: (text: string, at?: number) => read(linesOf(text, knownOrderColumns), 'Eingefügte Liste', undefined, at),
       restore: (kept: Row[]) => {
         change(() => kept)
         checkSoon(0)

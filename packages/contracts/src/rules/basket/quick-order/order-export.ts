@@ -13,6 +13,6 @@ export function orderCsv(rows: readonly ExportedRow[]): string {
 
 /** One cell, safe for spreadsheets and quoted where it must be. */
 export function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const safe = /^'*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text
   return /[;"\n\r]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,3 +1,12 @@
+import {
+  csvText,
+  headingPlace,
+  type KnownColumns,
+  parseCsv,
+  plainLineEnds,
+  separatorOfHeading,
+} from '../../tables/csv.ts'
+
 /** One line of a pasted or uploaded list as it stood there, taken apart into cells. */
 export type OrderLine = {
   /** 1 for the first line of the text; a quoted cell may hold further ones */
@@ -5,23 +14,26 @@ export type OrderLine = {
   /** as it stood there, to be shown and never lost */
   text: string
   cells: string[]
+  /** a quote in it is not closed, or it is too long: its cells are guesses */
+  isBroken?: true
 }
 
-/** A longer cell is not quoted: its quote is part of the text. */
-const longestQuoted = 2000
-
 /**
- * Takes a text apart into lines and cells: whatever separates most of its lines (tab, semicolon, bar, several blanks,
- * comma) separates all. Blank lines are left out; every other one stands in exactly one of the answer's texts.
+ * Takes a text apart into lines and cells: what cuts its heading into known columns, else whatever separates most of its
+ * lines (tab, semicolon, bar, several blanks, comma) separates all. Blank lines are left out; every other one stands in
+ * exactly one of the answer's texts.
  */
-export function linesOf(text: string): OrderLine[] {
-  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?|[\u2028\u2029]/g, '\n')
-  const separator = separatorOf(plain.split('\n').filter((line) => line.trim() !== ''))
-  const lines = separator === null || separator === wideGap ? [] : quotedLines(plain, separator)
+export function linesOf(text: string, known: KnownColumns): OrderLine[] {
+  const plain = plainLineEnds(text.replace(/^\uFEFF/, ''))
+  const separator =
+    separatorOfHeading(plain.slice(0, startLength), known) ??
+    separatorOf(plain.split('\n').filter((line) => line.trim() !== ''))
+  const lines = separator === null || separator === wideGap ? [] : quotedLines(plain, separator, known)
   const found = lines.length > 0 ? lines : plainLines(plain, separator === wideGap ? splitWide : splitAnyhow)
   return found.filter((line) => line.text.trim() !== '')
 }
 
+const startLength = 10_000
 const wideGap = '  '
 const splitWide = (line: string) => line.trim().split(/\s{2,}/)
 /** Nothing separates most lines: each one by whatever it holds. */
@@ -48,63 +60,15 @@ function plainLines(text: string, split: (line: string) => string[]): OrderLine[
     )
 }
 
-/** Cells in quotes may hold the separator, doubled quotes and line breaks (RFC 4180). */
-function quotedLines(text: string, separator: string): OrderLine[] {
-  const lines: OrderLine[] = []
-  let at = 1
-  let from = 0
-  while (from <= text.length) {
-    const cells: string[] = []
-    let place = from
-    for (;;) {
-      const cell = quotedCell(text, place, separator) ?? plainCell(text, place, separator)
-      cells.push(cleaned(cell.value))
-      place = cell.end
-      if (text[place] !== separator) break
-      place += 1
-    }
-    const whole = text.slice(from, place)
-    lines.push({ at, text: whole, cells })
-    at += whole.split('\n').length
-    from = place + 1
-  }
-  return lines
+function quotedLines(text: string, separator: string, known: KnownColumns): OrderLine[] {
+  const start = parseCsv(text.slice(0, startLength), separator, { isEnd: true }).records
+  const width = start[headingPlace(start, known)]?.cells.length ?? 0
+  return parseCsv(text, separator, { isEnd: true, width }).records.map(({ line, text: whole, cells, isOpen }) => ({
+    ...{ at: line, text: whole, cells: cells.map(cleaned) },
+    ...(isOpen && { isBroken: true as const }),
+  }))
 }
 
-type Cell = { value: string; end: number }
-
-function plainCell(text: string, from: number, separator: string): Cell {
-  let end = from
-  while (end < text.length && text[end] !== separator && text[end] !== '\n') end += 1
-  return { value: text.slice(from, end), end }
-}
-
-/** @returns null where the quote is never closed, or not before the end of the cell */
-function quotedCell(text: string, from: number, separator: string): Cell | null {
-  let open = from
-  while (text[open] === ' ') open += 1
-  if (text[open] !== '"') return null
-  for (let place = open + 1; place < text.length && place - open < longestQuoted; place += 1) {
-    if (text[place] !== '"') continue
-    if (text[place + 1] === '"') {
-      place += 1
-      continue
-    }
-    let end = place + 1
-    while (text[end] === ' ') end += 1
-    if (end < text.length && text[end] !== separator && text[end] !== '\n') return null
-    return { value: text.slice(open + 1, place).replaceAll('""', '"'), end }
-  }
-  return null
-}
-
-/** Strips odd blanks, Excel's `="0123"`, and the apostrophe that keeps a cell from being a formula. */
-function cleaned(cell: string): string {
-  if (cell === '') return ''
-  const plain = cell
-    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const formula = /^="(.*)"$/.exec(plain)
-  return (formula?.[1] ?? plain).replace(/^'(?=[=+\-@])/, '')
-}
+/** Without odd blanks and breaks: no number, name or quantity has any. */
+const cleaned = (cell: string) =>
+  cell === '' ? '' : csvText(cell.replace(/[\u200B-\u200D\u2060\uFEFF]/g, '').replace(/\s+/g, ' '))

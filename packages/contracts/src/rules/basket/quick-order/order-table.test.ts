@@ -103,12 +103,12 @@ describe('readOrderText', () => {
   })
 
   test('a line break and a quote inside quotes belong to their cell', () => {
-    const [line] = linesOf('"100\n001";"5 ""x"" 7"')
+    const [line] = linesOf('"100\n001";"5 ""x"" 7"', () => 0)
     expect(line?.cells).toEqual(['100 001', '5 "x" 7'])
   })
 
   test('a quote that is never closed takes no other line along', () => {
-    expect(linesOf('"100001;5\n200003;10')).toHaveLength(2)
+    expect(linesOf('"100001;5\n200003;10', () => 0)).toHaveLength(2)
   })
 
   const anyText = fc

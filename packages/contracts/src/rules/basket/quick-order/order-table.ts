@@ -1,4 +1,5 @@
 import { formatFigure } from '../../german/figures.ts'
+import { type KnownColumns, unreadableLine } from '../../tables/csv.ts'
 import { linesOf, type OrderLine } from './order-lines.ts'
 import { readQuantity } from './order-quantity.ts'
 
@@ -41,7 +42,7 @@ type Hints = {
 
 /** Reads a pasted table. No line is lost: each one is a row, the heading, or stands above it. */
 export function readOrderText(text: string, hints: Hints = {}): OrderTable {
-  return readOrderTable(linesOf(text), hints)
+  return readOrderTable(linesOf(text, knownOrderColumns), hints)
 }
 
 /** The same from lines whose cells are known, as a workbook has them. */
@@ -80,6 +81,13 @@ function folded(cell: string): string {
 
 const rankIn = (use: keyof typeof names, cell: string) => (/\d/.test(cell) ? -1 : names[use].indexOf(folded(cell)))
 const isNamed = (use: keyof typeof names) => (cell: string) => rankIn(use, cell) >= 0
+
+/** How many columns of an order some cells name. */
+export const knownOrderColumns: KnownColumns = (cells) =>
+  cells.filter(
+    (cell) =>
+      cell.length <= 60 && (['number', 'quantity', 'costCentre'] as const).some((use) => rankIn(use, cell) >= 0),
+  ).length
 
 /** The first line may name a single column; further down only a line that names number and quantity is a heading. */
 function findHeading(lines: readonly OrderLine[]): number {
@@ -154,13 +162,29 @@ function usesByContent(lines: readonly OrderLine[], { costCentres = [] }: Hints)
   })
 }
 
-function rowOf({ at, text, cells }: OrderLine, uses: readonly ColumnUse[]): OrderRow {
+/** What Excel writes where a formula failed. */
+const isExcelError = (cell: string) =>
+  /^#(N\/?[AV]|REF!|BEZUG!|VALUE!|WERT!|DIV\/0!|NAME\?|NUM!|ZAHL!|NULL!)$/i.test(cell)
+
+function rowOf({ at, text, cells: given, isBroken }: OrderLine, uses: readonly ColumnUse[]): OrderRow {
+  const cells = given.map((cell) => (isExcelError(cell) ? '' : cell))
+  const row = rowOfCells(at, text, cells, uses)
+  return isBroken ? { ...row, note: unreadableLine } : row
+}
+
+function rowOfCells(at: number, text: string, cells: readonly string[], uses: readonly ColumnUse[]): OrderRow {
   const filled = cells.filter(Boolean)
   const cellOf = (use: ColumnUse) => cells.find((cell, column) => uses[column] === use && cell !== '') ?? ''
   const number = cellOf('number') || cellOf('otherNumber')
   const has = (use: ColumnUse) => uses.includes(use)
+  // only a quantity or a cost centre: the number is missing, and neither of them is one
+  const hasOtherAlone =
+    filled.length === 1 &&
+    number === '' &&
+    (cells.length > 1 || isWholeQuantity(filled[0] ?? '')) &&
+    (cellOf('quantity') || cellOf('costCentre')) !== ''
   // a line of a single cell follows no column: `5 x 123-456`, or a sentence under the table
-  if (filled.length === 1 && (number === '' || !has('quantity') || cells.length === 1)) {
+  if (filled.length === 1 && !hasOtherAlone && (number === '' || !has('quantity') || cells.length === 1)) {
     const loose = looseLine(filled[0] ?? '')
     if (loose.quantityText !== '' || !has('quantity') || number === '') return { at, text, ...withQuantity(loose) }
   }
