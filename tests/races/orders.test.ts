@@ -70,6 +70,41 @@ test('I1 I10 stock is never oversold: 12 buyers at two instances, 5 pieces', asy
   expect(new Set(numbers).size).toBe(5)
 })
 
+test('decisions 13 "Fingerprint of the review" (P01): an address or cost centre that another instance changes at the same moment is refused or not yet ordered', async () => {
+  for (let round = 0; round < 12; round++) {
+    const buyer = await first.login('b.einkauf')
+    await buyer.call('addToBasket', { ...pen, quantity: 100, costCenter: '2000' })
+    await buyer.call('setBillingAddress', { addressId: 1 })
+    await buyer.call('setShippingAddress', { addressId: 2 })
+    await buyer.call('setShippingMethod', { slug: 'paket' })
+    const { body: seen } = await buyer.call('setPaymentMethod', { slug: 'rechnung' })
+    const other = elsewhere(buyer)
+    const order = () =>
+      buyer.call('saveOrder', {
+        agb: true,
+        checkoutId: seen.checkoutData.checkoutId,
+        shownFingerprint: seen.fingerprint,
+      })
+    const { uid } = seen.items[0]
+    const change = () =>
+      round % 2 === 0
+        ? other.call('POST', '/rest/shop/checkout/shipping-address', { addressId: 1 })
+        : other.call('GET', `/rest/shop/basket/update-cost-center?uid=${uid}&costCenter=1000`)
+    // either may come first
+    const [{ body }, changed] = await Promise.all([order(), change()])
+    expect(changed.status).toBe(200)
+    if (!body.success) {
+      expect(body.error.code).toBe('checkout_changed')
+      await buyer.call('removeAllPositions', {})
+      continue
+    }
+    const { order: placed } = (await buyer.call('showOrder', { orderNumber: body.orderNumber })).body
+    expect(placed.shippingAddress.street).toBe(seen.checkoutData.shippingAddress.street)
+    expect(placed.positions.map((line: { costCenter: string }) => line.costCenter)).toEqual(['2000'])
+    await buyer.call('removeAllPositions', {})
+  }
+})
+
 test('I1 crossing orders of two articles neither deadlock nor oversell', async () => {
   await first.setStock('200010', 4)
   const pair = [

@@ -85,6 +85,10 @@ export const removeCoupon = endpoint(calls.removeCoupon, {
   reply: Basket,
 })
 
+/** What is different from what a page showed, in words: „Lieferadresse“, as it was shown, as it is now. */
+export const CheckoutChange = z.object({ what: z.string(), before: z.string(), after: z.string() })
+export type CheckoutChange = z.output<typeof CheckoutChange>
+
 export const saveOrder = endpoint(calls.saveOrder, {
   summary: 'Order the basket; a repeat answers the first order',
   input: z.object({
@@ -95,6 +99,9 @@ export const saveOrder = endpoint(calls.saveOrder, {
     agb: z.boolean().optional(),
     /** the gross sum in euros that the customer saw; another sum now is `price_changed` */
     shownTotal: z.number().min(0).max(1e9).optional(),
+    shownFingerprint: z.string().max(300_000).optional().meta({
+      description: 'the `fingerprint` of the basket that the customer saw; another one now is `checkout_changed`',
+    }),
   }),
   reply: z.object({
     orderNumber: z.string(),

@@ -17,6 +17,7 @@ export const errorCodes = [
   'no_price',
   'checkout_incomplete',
   'price_changed',
+  'checkout_changed',
   'budget_exceeded',
   'may_not_order',
   'already_decided',

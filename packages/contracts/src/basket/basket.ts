@@ -203,6 +203,9 @@ export const Basket = z
     approvers: z.array(z.string()).optional(),
     budgetInfos: z.array(BudgetInfo).optional(),
     checkoutData: CheckoutData.optional(),
+    fingerprint: z.string().optional().meta({
+      description: 'of all that this answer shows beside sums; save-order takes it back as `shownFingerprint`',
+    }),
     saved_baskets: z.array(StoredBasket).optional(),
     saved_baskets_count: z.int().optional(),
     hasAutoSave: z.boolean().optional(),

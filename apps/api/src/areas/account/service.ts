@@ -1,4 +1,4 @@
-export { addressesFor, findAddress } from './addresses/address-book.ts'
+export { addressesFor, findAddresses } from './addresses/address-book.ts'
 export { usualDestination } from './addresses/destination.ts'
 export { mistakesInAddress, tidyAddress } from './addresses/typed-address.ts'
 export { mistakesInPerson } from './person.ts'

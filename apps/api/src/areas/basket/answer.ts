@@ -20,6 +20,7 @@ import { type OpenBasket, positionOnWire, readBasket } from './positions/lines.t
 import type { BasketChange } from './positions/positions.ts'
 import { checkoutDataFor } from './reckoning/checkout-data.ts'
 import { couponsOnWire, dropVanishedCoupon, vanishedCoupon } from './reckoning/coupons.ts'
+import { basketFingerprint } from './reckoning/fingerprint.ts'
 import { dropUndeserved, freeArticleOnWire, type Gifts, giftsFor } from './reckoning/free-articles.ts'
 import { type Reckoning, reckon } from './reckoning/reckoning.ts'
 import { basketToRelease } from './reckoning/release-case.ts'
@@ -67,6 +68,7 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
     approvers: approvers.map(({ name }) => name),
     budgetInfos: budgets.map(budgetInfoOf),
     checkoutData: checkoutDataFor(ctx, basket, reckoning, costCentres),
+    fingerprint: basketFingerprint.write(ctx, basket, reckoning),
     saved_baskets: storedBaskets,
     saved_baskets_count: storedBaskets.length,
     hasAutoSave: basket.hasAutoSave,

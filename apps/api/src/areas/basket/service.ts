@@ -8,6 +8,7 @@ export { type OrderedLine, type PromisedLine, promisedLines } from './positions/
 
 export { basketTerms, rememberShownPrices } from './positions/queries.ts'
 export { orderedCoupon } from './reckoning/coupon-uses.ts'
+export { basketFingerprint } from './reckoning/fingerprint.ts'
 export type { FreeArticle } from './reckoning/free-articles.ts'
 export { orderedGifts } from './reckoning/promised-gifts.ts'
 export type { Reckoning } from './reckoning/reckoning.ts'

@@ -1,3 +1,4 @@
+import type { checkout } from '@kontor/contracts'
 import { releaseReason } from '@kontor/contracts/rules/organisation/release-rules'
 import { type Refusal, refuse } from '../../platform/failures.ts'
 import type { BasketLine } from '../basket/service.ts'
@@ -51,6 +52,26 @@ export const tooManyForRecipient = () =>
     'Mit dieser E-Mail-Adresse wurde heute schon oft ohne Anmeldung bestellt. Bitte melden Sie sich an, oder rufen Sie uns an.',
   )
 export const checkoutIsOver = () => refuse('not_found', 'Diesen Bestellvorgang gibt es nicht mehr.')
+/** @param basket as it is answered */
+export function checkoutChanged(
+  changes: readonly checkout.CheckoutChange[],
+  basket: Readonly<Record<string, unknown>>,
+): Refusal {
+  const named = changes
+    .slice(0, mostNamed)
+    .map(({ what, before, after }) => `${what}: vorher ${before}, jetzt ${after}.`)
+  const more = changes.length - named.length
+  return refuse(
+    'checkout_changed',
+    'Ihre Bestellung hat sich geändert, seit Sie sie hier geprüft haben. Bitte prüfen Sie die Änderungen und bestellen Sie dann noch einmal.',
+    {
+      errorMessages: [...named, ...(more > 0 ? [more === 1 ? 'Noch eine Änderung.' : `Noch ${more} Änderungen.`] : [])],
+      payload: { ...basket, changes },
+    },
+  )
+}
+const mostNamed = 20
+
 export const priceChanged = (payload: Readonly<Record<string, unknown>>) =>
   refuse('price_changed', 'Die Preise haben sich geändert. Bitte prüfen Sie Ihre Bestellung.', { payload })
 

@@ -126,6 +126,7 @@ export default function ReviewPage() {
           <TokenField />
           <input type="hidden" name="checkoutId" value={checkoutData?.checkoutId ?? ''} />
           <input type="hidden" name="shownTotal" value={totals.gross} />
+          <input type="hidden" name="shownFingerprint" value={basket.fingerprint ?? ''} />
           {isFirm ? (
             <>
               <section className={styles.goodsPart} aria-labelledby="goods-head">
@@ -172,12 +173,14 @@ function SumBar({ basket }: { basket: Basket }) {
 function Obstacles({ basket, refusal }: { basket: Basket; refusal: FormRefusal | undefined }) {
   const label = useLabel()
   const summed = (key: string): SummedError => ({ text: label(key), ...(placeOf[key] && { to: placeOf[key] }) })
-  if (refusal) {
-    const { message, errorMessages } = refusal.refused
-    const details = errorMessages.filter((text) => text !== message)
-    return <ErrorSummary title={message} errors={details.map(summed)} answer={refusal} />
-  }
   const missing = basket.checkoutData?.missing.filter((key) => key !== terms) ?? []
+  if (refusal) {
+    const { message, errorMessages, error } = refusal.refused
+    const details = errorMessages.filter((text) => text !== message)
+    // what changed may have left something out, as an address that is gone
+    const left = error.code === 'checkout_changed' ? missing : []
+    return <ErrorSummary title={message} errors={[...details, ...left].map(summed)} answer={refusal} />
+  }
   const faulty = basket.items.filter(({ problem }) => problem !== null)
   if (missing.length + faulty.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { ownAddresses } from '@kontor/contracts'
 import { addresses } from '@kontor/db/schema'
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 
 /**
@@ -28,13 +28,13 @@ export async function listOwnAddresses(ctx: Context) {
   return withOneDefault(rows).map((row) => ({ ...shown(row), editable: isEditable(row) }))
 }
 
-/** One address that the caller may use, or null: unknown, foreign and deleted ones look the same (security 1.8). */
-export async function findAddress(ctx: Context, id: number): Promise<ownAddresses.CustomerAddress | null> {
-  const [row] = await ctx.db
+/** Those of these addresses that the caller may use; unknown, foreign and deleted ones are missing (security 1.8). */
+export async function findAddresses(ctx: Context, ids: readonly number[]): Promise<ownAddresses.CustomerAddress[]> {
+  const rows = await ctx.db
     .select()
     .from(addresses)
-    .where(and(eq(addresses.id, id), usableBy(ctx)))
-  return row ? shown(row) : null
+    .where(and(inArray(addresses.id, [...ids]), usableBy(ctx)))
+  return rows.map(shown)
 }
 
 function usableBy(ctx: Context) {

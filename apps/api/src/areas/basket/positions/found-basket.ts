@@ -5,6 +5,7 @@ import { statement } from '../../../platform/process/built-once.ts'
 import { usualDestination } from '../../account/service.ts'
 import { outsideAssortment } from '../../listing/service.ts'
 import { type PriceRow, type PriceTuple, pricesColumn, pricesFromColumn, priceViewer } from '../../pricing/service.ts'
+import { withCurrentAddresses } from '../reckoning/chosen-address.ts'
 import { type FoundCoupon, findCoupon } from '../reckoning/coupon-uses.ts'
 import { type ArticleFacts, articleState, joinedToArticle, readFacts } from './article-facts.ts'
 import { screenOrder } from './screen-order.ts'
@@ -125,15 +126,22 @@ async function asFound(ctx: Context, rows: readonly Row[]): Promise<FoundBasket 
     const own = pricesFromColumn(ctx, column)
     if (own) prices.set(articleId, own)
   }
-  const [facts, coupon] = await Promise.all([
+  const [facts, coupon, checkout] = await Promise.all([
     readFacts(ctx, states),
     basket.couponCode === null ? null : findCoupon(ctx, basket.couponCode, basket.checkout.billingAddress?.email),
+    withCurrentAddresses(ctx, basket.checkout),
   ])
   const positions = filled.flatMap((row) => {
     const article = facts.get(row.articleId)
     return article ? [{ position: positionOf(row), article }] : []
   })
-  return { basket, coupon, prices, positions, foreign: await foreignAmong(ctx, [...facts.values()]) }
+  return {
+    basket: { ...basket, checkout },
+    coupon,
+    prices,
+    positions,
+    foreign: await foreignAmong(ctx, [...facts.values()]),
+  }
 }
 
 /** Which of these articles and their successors are not in the assortment of the caller's company. */

@@ -10,7 +10,7 @@ import type { Reckoning } from './reckoning.ts'
 
 type Addresses = { billing: contract.CheckoutAddress | null; shipping: contract.CheckoutAddress | null }
 
-/** What the checkout has so far. Addresses are those of the moment of choosing; save-order reads them again. */
+/** What the checkout has so far. */
 export function checkoutDataFor(
   ctx: Context,
   basket: OpenBasket,

@@ -4,10 +4,12 @@ import {
   type checkout,
   basket as contract,
   type FieldError,
+  type ownAddresses,
 } from '@kontor/contracts'
 import { isEmailAddress } from '@kontor/contracts/rules/identity/email'
+import type { CheckoutChoices } from '@kontor/db/schema'
 import type { Context } from '../../../platform/context.ts'
-import { findAddress, mistakesInAddress, tidyAddress } from '../../account/service.ts'
+import { findAddresses, mistakesInAddress, tidyAddress } from '../../account/service.ts'
 import { addressUnknown, addressWrong } from '../failures.ts'
 
 export type AddressKind = 'billing' | 'shipping'
@@ -57,26 +59,34 @@ export async function readAddress(
 }
 
 /** An address of the address book that fits the purpose, or null. */
-export async function findOwnAddress(
-  ctx: Context,
-  kind: AddressKind,
-  id: number,
-): Promise<contract.CheckoutAddress | null> {
-  const found = await findAddress(ctx, id)
-  if (!found || (found.type !== 'both' && found.type !== kind)) return null
+async function findOwnAddress(ctx: Context, kind: AddressKind, id: number): Promise<contract.CheckoutAddress | null> {
+  const [found] = await findAddresses(ctx, [id])
+  return found && fits(found, kind) ? asChosen(ctx, found) : null
+}
+
+const fits = ({ type }: ownAddresses.CustomerAddress, kind: AddressKind) => type === 'both' || type === kind
+
+function asChosen(ctx: Context, found: ownAddresses.CustomerAddress): contract.CheckoutAddress {
   const { id: addressId, type: _type, isDefaultBilling: _billing, isDefaultShipping: _shipping, ...address } = found
   return { addressId, ...address, email: ctx.viewer.user?.email ?? '' }
 }
 
-/** The chosen address as it is now: one of the address book is read again and may be gone (security 3.2 no. 18). */
-export async function currentAddress(
-  ctx: Context,
-  kind: AddressKind,
-  kept: Readonly<Record<string, unknown>> | undefined,
-): Promise<contract.CheckoutAddress | null> {
-  const address = chosenAddress(kept)
-  if (!address || address.addressId === null) return address
-  return findOwnAddress(ctx, kind, address.addressId)
+/**
+ * What a checkout has chosen, with its addresses as they are now: those of the address book are read again, and one that
+ * is gone there is not chosen any more (security 3.2 no. 18).
+ */
+export async function withCurrentAddresses(ctx: Context, checkout: CheckoutChoices): Promise<CheckoutChoices> {
+  const { billingAddress, shippingAddress, ...rest } = checkout
+  const ids = [billingAddress, shippingAddress].flatMap((kept) => chosenAddress(kept)?.addressId ?? [])
+  if (ids.length === 0) return checkout
+  const found = new Map((await findAddresses(ctx, ids)).map((address) => [address.id, address]))
+  const current = (kind: AddressKind, kept: CheckoutChoices['billingAddress']) => {
+    const id = chosenAddress(kept)?.addressId ?? null
+    if (id === null) return kept && { [`${kind}Address`]: kept }
+    const address = found.get(id)
+    return address && fits(address, kind) ? { [`${kind}Address`]: asChosen(ctx, address) } : {}
+  }
+  return { ...rest, ...current('billing', billingAddress), ...current('shipping', shippingAddress) }
 }
 
 function tidied({ shop }: Context, typed: checkout.TypedAddress): contract.CheckoutAddress {

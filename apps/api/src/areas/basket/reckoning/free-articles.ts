@@ -84,6 +84,19 @@ export async function dropUndeserved(ctx: Context, change: BasketChange): Promis
   }
 }
 
+/** The gifts that a basket shows as chosen, and that of its coupon. */
+export const giftsOf = ({ freeArticleIds }: OpenBasket, reckoning: Reckoning): number[] => [
+  ...freeArticleIds,
+  ...giftIdOfCoupon(reckoning),
+]
+
+/** @returns the names of gifts in one text; what the shop does not give any more has none */
+export async function giftNames(ctx: Context): Promise<(ids: readonly number[]) => string> {
+  const all = await listFreeArticles(ctx)
+  return (ids) =>
+    ids.map((id) => all.find((one) => one.id === id)?.displayName ?? 'ein früherer Gratisartikel').join(', ')
+}
+
 export function freeArticleOnWire(one: FreeArticle): contract.FreeArticle {
   return {
     id: one.id,
@@ -99,11 +112,14 @@ export function freeArticleOnWire(one: FreeArticle): contract.FreeArticle {
   }
 }
 
-async function giftOfCoupon(ctx: Context, { coupon: held }: Reckoning): Promise<FreeArticle | null> {
-  if (!held?.coupon.gift || held.objection) return null
-  const { id } = held.coupon.gift
+async function giftOfCoupon(ctx: Context, reckoning: Reckoning): Promise<FreeArticle | null> {
+  const [id] = giftIdOfCoupon(reckoning)
+  if (id === undefined) return null
   return (await listFreeArticles(ctx)).find((one) => one.id === id) ?? null
 }
+
+const giftIdOfCoupon = ({ coupon: held }: Reckoning): number[] =>
+  held?.coupon.gift && !held.objection ? [held.coupon.gift.id] : []
 
 /** Bonus items for whoever asks; public bodies get none (domain 1.3). */
 async function offeredTo(ctx: Context): Promise<FreeArticle[]> {

@@ -7,7 +7,7 @@ import { type CostCentre, costCentresFor, lockCostCentres } from '../../organisa
 import { missingTexts } from '../failures.ts'
 import type { BasketLine, OpenBasket } from '../positions/lines.ts'
 import { allBooked, missingOf } from './checkout-data.ts'
-import { currentAddress } from './chosen-address.ts'
+import { chosenAddress } from './chosen-address.ts'
 import { lockCoupon } from './coupon-uses.ts'
 import { chosenPayment } from './methods.ts'
 import { type Reckoning, reckon } from './reckoning.ts'
@@ -30,21 +30,11 @@ type BasketToOrder = {
  * @param agb the terms are accepted with the order
  */
 async function prepareForOrder(ctx: Context, given: OpenBasket, agb: boolean | undefined): Promise<BasketToOrder> {
-  const billing = await currentAddress(ctx, 'billing', given.checkout.billingAddress)
+  const billing = chosenAddress(given.checkout.billingAddress)
+  const shipping = chosenAddress(given.checkout.shippingAddress)
   // under its lock no other order counts the same use (I4)
   const coupon = given.coupon && (await lockCoupon(ctx, given.coupon, billing?.email))
-  const shipping = await currentAddress(ctx, 'shipping', given.checkout.shippingAddress)
-  const basket = {
-    ...given,
-    coupon,
-    termsVersion: agb ? given.version : given.termsVersion,
-    // the current address decides about shipping and island surcharge
-    checkout: {
-      ...given.checkout,
-      ...(billing && { billingAddress: billing }),
-      ...(shipping && { shippingAddress: shipping }),
-    },
-  }
+  const basket = { ...given, coupon, termsVersion: agb ? given.version : given.termsVersion }
   await lockCostCentres(ctx, basket.lines)
   const costCentres = await costCentresFor(ctx)
   const reckoning = reckon(ctx, basket)

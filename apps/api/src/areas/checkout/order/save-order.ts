@@ -10,6 +10,7 @@ import { Refusal } from '../../../platform/failures.ts'
 import { noteInVisit } from '../../../platform/session/staff-visit.ts'
 import {
   basketAnswers,
+  basketFingerprint,
   basketLines,
   basketTerms,
   basketToOrder,
@@ -38,6 +39,7 @@ import { mayOrder } from '../../system/service.ts'
 import {
   basketIsEmpty,
   blocked,
+  checkoutChanged,
   checkoutIsOver,
   guestsMayNotOrder,
   incomplete,
@@ -58,8 +60,9 @@ import { type NewOrder, writeOrder } from './write-order.ts'
 
 type Wanted = Parsed<typeof checkout.saveOrder>
 type Placed = Reply<typeof checkout.saveOrder> & { redirectTo: string }
-/** `price_changed` carries the current basket (security 3.2 no. 19), read when the transaction is over. */
-type Outcome = Placed | Refusal | { priceChangedIn: OpenBasket }
+/** Both carry the current basket (security 3.2 no. 19), read when the transaction is over. */
+type Changed = { priceChangedIn: OpenBasket } | { changedIn: OpenBasket; changes: readonly checkout.CheckoutChange[] }
+type Outcome = Placed | Refusal | Changed
 
 /** Everything an order needs, read and checked under the lock of its basket. */
 type Checked = {
@@ -88,7 +91,7 @@ const largestOrderCents = 2_000_000_000
 /**
  * Places the order of the caller's basket: one transaction, checked again, safe to repeat (I1, I6, I7, I8,
  * I10, I12). Orders that need release wait as `pending_release` and take no stock.
- * @throws Refusal checkout_incomplete, may_not_order, price_changed, out_of_stock, not_orderable, no_price, not_found,
+ * @throws Refusal checkout_incomplete, may_not_order, checkout_changed, price_changed, out_of_stock, not_orderable, no_price, not_found,
  * limit_reached
  */
 export async function saveOrder(ctx: Context, wanted: Wanted): Promise<Placed> {
@@ -96,6 +99,10 @@ export async function saveOrder(ctx: Context, wanted: Wanted): Promise<Placed> {
   if (outcome instanceof Refusal) throw outcome
   if ('priceChangedIn' in outcome)
     throw priceChanged(await basketAnswers.full(ctx, { basket: outcome.priceChangedIn, changed: [] }))
+  if ('changedIn' in outcome) {
+    const basket = await basketAnswers.full(ctx, { basket: outcome.changedIn, changed: [] })
+    throw checkoutChanged(outcome.changes, basket)
+  }
   ctx.shop.catalogue.renewSoon()
   return outcome
 }
@@ -135,6 +142,11 @@ const isChecked = (result: Checked | Exclude<Outcome, Placed>): result is Checke
 async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<Checked | Exclude<Outcome, Placed>> {
   const prepared = await basketToOrder.prepare(ctx, given, wanted.agb)
   const { basket, reckoning, payment, billingAddress, shippingAddress, costCentres, missing } = prepared
+  // first of all: the page shows the basket of now with whatever is refused, and a second press would order it
+  if (wanted.shownFingerprint !== undefined) {
+    const changes = await basketFingerprint.changesSince(ctx, wanted.shownFingerprint, basket, reckoning)
+    if (changes.length > 0) return { changedIn: basket, changes }
+  }
   if (missing.length > 0 || !payment || !reckoning.shipping || !billingAddress || !shippingAddress)
     return incomplete(missing)
 
