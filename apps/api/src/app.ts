@@ -10,7 +10,6 @@ import { accountRoutes } from './areas/account/routes.ts'
 import { basketRoutes } from './areas/basket/routes.ts'
 import { catalogueRoutes } from './areas/catalogue/routes.ts'
 import { checkoutRoutes } from './areas/checkout/routes.ts'
-import { missingData } from './areas/checkout/service.ts'
 import { contentRoutes } from './areas/content/routes.ts'
 import { blogFeed, entryFiles, mediaFiles, mediaUploads } from './areas/content/service.ts'
 import { exchangeRoutes } from './areas/exchange/routes.ts'
@@ -27,6 +26,7 @@ import { favicon } from './areas/system/service.ts'
 import { themeRoutes } from './areas/theme/routes.ts'
 import { brandPictureFiles, themePreviews } from './areas/theme/service.ts'
 import { enclosuresOf } from './compose/enclosures.ts'
+import { maySeeDetail, readiness } from './compose/health/readiness.ts'
 import { importFiles } from './compose/imports/files.ts'
 import { composedRoutes } from './compose/routes.ts'
 import { sharingPictures } from './compose/sharing-picture/routes.ts'
@@ -36,18 +36,18 @@ import { testKit } from './compose/test-kit/routes.ts'
 import { consoleProcedures } from './console.ts'
 import { mountConsole } from './platform/console/mount.ts'
 import type { ShopProcess } from './platform/context.ts'
-import { answerOf, isBusy } from './platform/errors.ts'
+import { answerOf } from './platform/errors.ts'
 import { fileUploads, storedFiles } from './platform/files/file-routes.ts'
 import { compressAnswers } from './platform/http/compression.ts'
 import { restRoutes } from './platform/http/http.ts'
 import { nameLongWork } from './platform/http/long-work.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
+import { policyOf } from './platform/http/policy.ts'
 import { newServed, type Served } from './platform/http/serve.ts'
 import { pages } from './platform/http/ssr.ts'
+import { closeAfterLongBody, dropUnreadBodies } from './platform/http/unread-body.ts'
 import { newIncident } from './platform/incident.ts'
 import { pictureFiles, pictureUploads } from './platform/pictures/picture-routes.ts'
-import { cachesOf } from './platform/process/cache.ts'
-import { inTime } from './platform/process/pulse.ts'
 import type { OpenProcess } from './platform/process/shop-process.ts'
 
 const areas = [
@@ -144,16 +144,21 @@ export async function buildApp(
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply: FastifyReply) => {
       const { status, body } = answerOf(error, String(request.id), request.log)
+      closeAfterLongBody(request.raw, reply)
       return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
     },
   })
   nameLongWork(app)
+  dropUnreadBodies(app)
   await app.register(fastifyCookie)
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     // a page may be stricter
     if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('x-frame-options', 'DENY')
+    // a page has brought its own
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', policyOf(request.routeOptions.url ?? ''))
     // pages too: whoever is sent away is told when to come back (security F3)
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', 30)
     if (settings.BASE_URL.startsWith('https:'))
@@ -236,29 +241,14 @@ async function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
   return await reply.code(404).send({ success: false, message, errorMessages: [message], error })
 }
 
-/** How long readiness waits for a connection; a process with none left cannot serve anybody just now. */
-const readyMs = 2000
-
 /** The process; its dependencies by name (decisions 10 "Ready"). */
 function health(app: FastifyInstance, shop: ShopProcess): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
-    // the shop answers, but takes no orders until its operator has set company and terms
-    const ask = async () => {
-      await shop.db.sql`select 1`
-      return shop.settings.SHOP_MODE === 'live' ? { missing: await missingData(shop, shop.db) } : {}
-    }
-    // the pool is asked only when the database answers: a silent one would keep this request waiting
-    const { database, missing } = (await shop.pulse())
-      ? await inTime(shop.pulse, ask(), readyMs).then(
-          (found) => ({ database: 'ok', missing: found }),
-          (error: unknown) => ({ database: isBusy(error) ? 'busy' : 'away', missing: {} }),
-        )
-      : { database: 'away', missing: {} }
-    const search = database === 'ok' ? await shop.search.health().catch(() => 'away') : 'away'
-    return await reply
-      .code(database === 'ok' ? 200 : 503)
-      .send({ status: database, database, search, searchEngine: shop.search.name, ...missing, kept: cachesOf(shop.db) })
+  app.get('/readyz', async (request, reply) => {
+    const { status, ...detail } = await readiness(shop)
+    const known = { status, version: shop.settings.VERSION }
+    reply.code(status === 'ok' ? 200 : 503).header('cache-control', 'no-store')
+    return await reply.send(maySeeDetail(request, shop.settings) ? { ...known, ...detail } : known)
   })
   app.get('/robots.txt', async (_request, reply) =>
     reply

@@ -99,6 +99,7 @@ export const consoleProcedures = {
   'health.tables': { right: 'system' },
   'health.slowQueries': { right: 'system' },
   'health.processes': { right: 'system' },
+  'health.readiness': { right: 'system' },
   'health.incidents': { right: 'system' },
   'health.rebuild': { right: 'system', writes: true },
   'orders.list': { right: 'orders' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLinkAddress } from './rules/system/typed-address.ts'
 
 export const words = (most: number) => z.string().trim().min(1).max(most)
 /** Pieces that widgets are made of too (widgets.ts). */
@@ -7,10 +8,7 @@ export const html = z.string().max(50_000).meta({ description: 'HTML; what it ma
 export const picture = z
   .string()
   .regex(/^\/[a-z0-9][\w./-]*$/i, 'Bitte ein Bild des Shops, z. B. /illustrations/bild.svg')
-export const address = z
-  .string()
-  .max(500)
-  .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, 'Bitte eine Adresse im Shop oder mit https://')
+export const address = z.string().max(500).refine(isLinkAddress, 'Bitte eine Adresse im Shop oder mit https://')
 export const slugOfBlock = z.string().regex(/^[a-z0-9-]{1,80}$/)
 /** The same where it is chosen from a list. */
 export const chosenSlug = z.string().regex(/^[a-z0-9-]{1,80}$/, 'Bitte wählen Sie etwas aus.')

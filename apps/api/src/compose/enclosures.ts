@@ -21,7 +21,7 @@ export function enclosuresOf(shop: ShopProcess): Enclose {
     if (kind === 'form-file') return await readSentFile(shop, Number(key))
     const page = await readPageText(shop, key)
     if (!page) return null
-    return pdf(`${page.title.replace(/[^\p{L}\d]+/gu, '-')}.pdf`, await printLetter(sheetOf(shop, page)))
+    return pdf(`${page.title.replace(/[^\p{L}\d]+/gu, '-')}.pdf`, await printLetter(null, sheetOf(shop, page)))
   }
 }
 

@@ -93,6 +93,8 @@ export type Context = {
   request: {
     incident: string
     address: string
+    /** aborted once the connection has ended: nobody reads the answer any more */
+    gone(): AbortSignal
     userAgent: string
     /** Prefer: return=minimal */
     minimal: boolean

@@ -13,6 +13,7 @@ export type Caller = {
   cookie: string | undefined
   incident: string
   address: string
+  gone: () => AbortSignal
   userAgent: string
   prefer: string | undefined
   idempotencyKey: string | undefined

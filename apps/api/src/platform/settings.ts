@@ -70,12 +70,15 @@ const Environment = z.object({
   CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** sent along as `Authorization: Bearer …` */
   CDN_PURGE_KEY: z.string().min(1).optional(),
+  /** sent along as `Authorization: Bearer …`, it shows the detail of /readyz; absent = from this machine alone */
+  READY_TOKEN: z.string().min(16).optional(),
   /** what this build is called, as the console shows it: a release or a commit */
   VERSION: z.string().max(60).default(''),
   /** absent = info in live mode, where sign-ins are on record (security 2.21), else warn */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 })
 
+type Given = z.output<typeof Environment>
 export type Settings = ReturnType<typeof readSettings>
 
 /** Session cookies must not travel in clear (security 2.7); on the own machine there is nobody between. */
@@ -83,6 +86,15 @@ function isSafeBase(address: string | undefined): boolean {
   if (address === undefined) return false
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+}
+
+/** What stands in docker-compose.yml for everybody to read. */
+const knownPasswords = ['kontor', 'kontor-search-key']
+
+function isKnownPassword({ DATABASE_URL, DATABASE_POOLED_URL, DATABASE_READING_URL, MEILI_KEY }: Given): boolean {
+  const urls = [DATABASE_URL, DATABASE_POOLED_URL, DATABASE_READING_URL]
+  const passwords = urls.map((url) => url && decodeURIComponent(new URL(url).password))
+  return [...passwords, MEILI_KEY].some((one) => one !== undefined && knownPasswords.includes(one))
 }
 
 /**
@@ -100,6 +112,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const live = settings.SHOP_MODE === 'live'
   if (settings.DATABASE_URL === undefined && (settings.DATABASE_POOLED_URL ?? settings.DATABASE_READING_URL))
     throw new Error('DATABASE_POOLED_URL und DATABASE_READING_URL brauchen DATABASE_URL: die Datenbank selbst.')
+  if (live && settings.NODE_ENV === 'development')
+    throw new Error(
+      'SHOP_MODE=live läuft nicht mit NODE_ENV=development: Das gibt den Quelltext und seine Werkzeuge heraus.',
+    )
+  if (live && isKnownPassword(settings))
+    throw new Error(
+      'SHOP_MODE=live nimmt keine Passwörter, die in docker-compose.yml stehen: Setzen Sie POSTGRES_PASSWORD und MEILI_KEY.',
+    )
   if (live && settings.TEST_KIT) throw new Error('TEST_KIT=on gibt es nur mit SHOP_MODE=demo.')
   if (live && settings.PASSWORD_COST !== 'full') throw new Error('PASSWORD_COST=least gibt es nur mit SHOP_MODE=demo.')
   if (live && settings.APP_SECRET === undefined)

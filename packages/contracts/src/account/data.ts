@@ -32,10 +32,15 @@ const mandate = {
   iban: line(60),
   bic: line(20).optional(),
   mandateAccepted: z.boolean(),
+  password: z.string().max(1000).optional().meta({
+    description:
+      'needed with another IBAN than the one there is; a code of the second factor is enough where there is one',
+  }),
+  code: text(40).optional(),
 }
 
 export const updateSepa = endpoint(calls.updateSepa, {
-  summary: 'Give a SEPA direct debit mandate',
+  summary: 'Give a SEPA direct debit mandate; another account than the one there is needs password or code',
   input: z.strictObject({ ...mandate, ...sentBack(SepaMandate.shape, mandate) }),
   reply: z.object({ message: z.string(), sepa: SepaMandate }),
 })

@@ -1,7 +1,9 @@
 import { customers, users } from '@kontor/db/schema'
-import { eq } from 'drizzle-orm'
+import { decodeBase32IgnorePadding } from '@oslojs/encoding'
+import { generateHOTP } from '@oslojs/otp'
+import { and, arrayContains, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type TestShop } from '../../testing.ts'
+import { openShop, type TestShop, type Visitor } from '../../testing.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -125,10 +127,71 @@ describe('the SEPA mandate (domain 1.5)', () => {
       type: 'B2B',
       iban: '•••• 0001',
     })
-    expect((await admin.call('updateSepa', mandate)).body.sepa.type).toBe('B2B')
+    const changed = await admin.call('updateSepa', { ...mandate, password: shop.password })
+    expect(changed.body.sepa.type).toBe('B2B')
     const buyer = await shop.login('b.einkauf')
     expect((await buyer.call('updateSepa', mandate)).status).toBe(403)
     expect((await buyer.call('showAccountTab', { type: 'data' })).body.sepa).toBeNull()
+  })
+
+  const other = { ...mandate, iban: 'DE02 1203 0000 0000 2020 51' }
+  const mandateOf = async (visitor: Visitor) => (await visitor.call('showAccountTab', { type: 'data' })).body.sepa.iban
+
+  test('decisions 13 another account needs the password; the session alone changes nothing, and mails tell of it', async () => {
+    const owner = await shop.login('mia.brandt')
+    const { email } = (await owner.call('showUser', {})).body.user.data
+    const told = async () => (await shop.mails()).filter(({ subject }) => /SEPA|Bankverbindung/.test(subject))
+    expect((await owner.call('updateSepa', mandate)).body.success).toBe(true)
+    expect(await told()).toMatchObject([{ to: email, subject: 'Sie haben ein SEPA-Mandat erteilt' }])
+
+    for (const given of [{}, { password: '' }, { code: '123456' }]) {
+      const { status, body } = await owner.call('updateSepa', { ...other, ...given })
+      expect([status, body.error]).toMatchObject([
+        200,
+        { code: 'validation', fields: [{ path: 'password', code: 'required' }] },
+      ])
+    }
+    const wrong = (await owner.call('updateSepa', { ...other, password: 'falsch-Geraten1' })).body
+    expect(wrong.error.fields).toMatchObject([{ path: 'password', code: 'bad_credentials' }])
+    expect(await mandateOf(owner)).toBe('•••• 3000')
+    expect(await told()).toHaveLength(1)
+    // all mistakes at once
+    expect(fieldsOf((await owner.call('updateSepa', { ...other, accountHolder: '' })).body)).toEqual([
+      'accountHolder',
+      'password',
+    ])
+
+    // the same account again is none that is changed
+    expect((await owner.call('updateSepa', { ...mandate, accountHolder: 'M. Brandt' })).body.success).toBe(true)
+    expect((await owner.call('updateSepa', { ...other, password: shop.password })).body.success).toBe(true)
+    expect(await mandateOf(owner)).toBe('•••• 2051')
+    const last = (await told()).at(-1)
+    expect(last).toMatchObject({ to: email, subject: 'Ihre Bankverbindung wurde geändert' })
+    expect(last?.text).toContain('IBAN endet auf 3000')
+    expect(last?.text).toContain('IBAN endet auf 2051')
+    expect(last?.text).not.toContain('0532')
+  })
+
+  test('decisions 13 a code of the second factor is enough, once; every admin of a firm hears of it', async () => {
+    const admin = await shop.login('w.admin')
+    const [user] = await shop.db.select().from(users).where(eq(users.username, 'w.admin'))
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+    await shop.db
+      .update(users)
+      .set({ totpSecret: secret })
+      .where(eq(users.id, user?.id ?? 0))
+    const code = generateHOTP(decodeBase32IgnorePadding(secret), BigInt(Math.floor(Date.now() / 30_000)), 6)
+    const wrong = (await admin.call('updateSepa', { ...other, code: code === '000000' ? '000001' : '000000' })).body
+    expect(wrong.error.fields).toMatchObject([{ path: 'code', code: 'two_factor_wrong' }])
+    expect((await admin.call('updateSepa', { ...other, code })).body.success).toBe(true)
+    expect(fieldsOf((await admin.call('updateSepa', { ...mandate, code })).body)).toEqual(['code'])
+    expect(await mandateOf(admin)).toBe('•••• 2051')
+    const admins = await shop.db
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.customerId, user?.customerId ?? 0), arrayContains(users.functions, ['admin'])))
+    const told = (await shop.mails()).filter(({ subject }) => subject === 'Ihre Bankverbindung wurde geändert')
+    expect(told.map(({ to }) => to)).toEqual(expect.arrayContaining(admins.map(({ email }) => email)))
   })
 })
 

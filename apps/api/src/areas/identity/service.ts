@@ -3,8 +3,9 @@
 export { signIn, signInByTwoFactor, signOut } from './sign-in/sign-in.ts'
 export { beginVisit, endVisit } from './sign-in/staff-visit.ts'
 
-// A code of the second factor, asked for again by what is worth it.
+// Password or code of the second factor, asked for again by what is worth it.
 
+export { missingProof, proofOfOwner } from './two-factor/proof-of-owner.ts'
 export { twoFactorCheckFor } from './two-factor/two-factor.ts'
 
 // A user's name, address and way in, changed by himself or by the administration of his company.

@@ -35,14 +35,14 @@ export async function exportList(
   await limitUse(ctx.shop.db, `list-export:${ctx.session.userId}`, count, seconds, ctx.clock.now())
   const list = await readableList(ctx, slug)
   if (!list) throw notFound()
-  return await oneAtATime(() => writeList(ctx, list, format))
+  return await oneAtATime(ctx.request, () => writeList(ctx, list, format))
 }
 
 /** Limits exports of one user, so that others do not wait long. */
 const exportsOfUser = { count: 30, seconds: 5 * 60 }
 
 /** Exports run one at a time: the cells of a list of 10,000 are in memory, about a megabyte. */
-const oneAtATime = fewAtOnce(1, 10)
+const oneAtATime = fewAtOnce(1, { waiting: 10, ofNetwork: 6 })
 
 async function writeList(
   ctx: Context,

@@ -10,7 +10,7 @@ type Row = Omit<Figures, 'orders'> & { label: string; orders?: number; previous?
 
 /** Limits exports of one user, so that others do not wait long. */
 const exportsOfUser = { count: 60, seconds: 5 * 60 }
-const oneAtATime = fewAtOnce(1, 10)
+const oneAtATime = fewAtOnce(1, { waiting: 10, ofNetwork: 6 })
 
 /** The series as a file, as it is shown, with its sums below. @throws Failure 429 for more than anybody needs */
 export async function statisticsFile(
@@ -29,7 +29,7 @@ export async function statisticsFile(
       ...(compares ? [previous?.net ?? 0, previous?.gross ?? 0] : []),
     ]),
   }
-  return await oneAtATime(() => writeTable(name, format, table))
+  return await oneAtATime(ctx.request, () => writeTable(name, format, table))
 }
 
 function columnsFor(head: string, compares: boolean): TableColumn[] {

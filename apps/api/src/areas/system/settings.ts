@@ -5,6 +5,7 @@ import type { DeliveryTerms } from '@kontor/contracts/rules/catalogue/delivery'
 import { type GermanState, germanStates, holidaysOf } from '@kontor/contracts/rules/german/working-days'
 import { cents } from '@kontor/contracts/rules/pricing/money'
 import { isPath } from '@kontor/contracts/rules/system/sign'
+import { isOwnAddress } from '@kontor/contracts/rules/system/typed-address'
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { fromShopData, shopData } from '../../platform/shop-data.ts'
@@ -56,8 +57,8 @@ const Site = z.strictObject({
   /** of pages that have none of their own, 1200 × 630; an address within the shop */
   image: z
     .string()
-    .regex(/^(\/[^\s]*)?$/)
     .max(300)
+    .refine((image) => image === '' || isOwnAddress(image), { message: 'Ein Bild des Shops, beginnt mit /.' })
     .default(''),
   twitterSite: maybe(60),
   twitterCreator: maybe(60),

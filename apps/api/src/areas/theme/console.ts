@@ -43,7 +43,7 @@ export const designConsole = consoleRouter({
   pictures: reads(z.strictObject({}), listPictures),
   storePicture: writesPrepared(
     z.strictObject({ content: z.base64().max(1_000_000) }),
-    ({ content }) => readSentPicture(content),
+    ({ content }, { request }) => readSentPicture(request, content),
     async (ctx, sent) => {
       const picture = await storePicture(ctx, sent)
       const { url, width, height } = picture

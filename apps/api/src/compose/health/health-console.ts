@@ -5,6 +5,7 @@ import { askForRebuild, readModelState, rebuildProgress } from '../../areas/list
 import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
 import type { Context } from '../../platform/context.ts'
 import { impersonal } from '../../platform/incidents.ts'
+import { readiness } from './readiness.ts'
 
 const pageSize = 50
 const nothing = z.strictObject({})
@@ -125,6 +126,8 @@ export const healthConsole = consoleRouter({
   tables: reads(nothing, readTables),
   slowQueries: reads(nothing, readSlowQueries),
   processes: reads(nothing, readProcesses),
+  /** what /readyz tells its operator, of the process that answers */
+  readiness: reads(nothing, async ({ shop }) => ({ missing: [] as string[], ...(await readiness(shop)) })),
   /** By id, as people read it out from a page, or the last ones. */
   incidents: reads(
     z.strictObject({ search: z.string().trim().max(40).default(''), cursor: z.string().max(40).nullish() }),

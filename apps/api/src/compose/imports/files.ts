@@ -19,13 +19,14 @@ const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
-const oneAtATime = fewAtOnce(1, 5)
+const oneAtATime = fewAtOnce(1, { waiting: 5 })
 /** An export is a line in the audit log: nothing asks for its head alone. */
 const noHead = { exposeHeadRoute: false }
 const mostId = 2_147_483_647
 
 /** What no procedure carries: parts of files that are imported, and exported tables, both as streams of bytes. */
 export async function importFiles(app: FastifyInstance, shop: ShopProcess): Promise<void> {
+  const callers = new WeakMap<FastifyRequest, { ctx: Context; id: number }>()
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -36,11 +37,21 @@ export async function importFiles(app: FastifyInstance, shop: ShopProcess): Prom
 
     scope.post<{ Params: { run: string; part: string } }>(
       '/console-files/imports/:run/parts/:part',
+      {
+        // before the part is read into memory
+        async onRequest(request) {
+          const { ctx } = await contextOfRequest(shop, request)
+          const { run } = request.params as { run: string }
+          const { id } = await findRun(ctx, run)
+          const token = request.headers['x-csrf-token']
+          if (!tokenFits(ctx.session, Array.isArray(token) ? token[0] : token)) throw badCsrf()
+          callers.set(request, { ctx, id })
+        },
+      },
       async (request, reply) => {
-        const { ctx } = await contextOfRequest(shop, request)
-        const token = request.headers['x-csrf-token']
-        if (!tokenFits(ctx.session, Array.isArray(token) ? token[0] : token)) throw badCsrf()
-        const { id } = await findRun(ctx, request.params.run)
+        const caller = callers.get(request)
+        if (!caller) throw notFound()
+        const { ctx, id } = caller
         const number = Number(request.params.part)
         const content = request.body
         if (!Buffer.isBuffer(content) || content.length === 0) throw invalid('part', 'Dieser Teil der Datei ist leer.')
@@ -78,7 +89,12 @@ export async function importFiles(app: FastifyInstance, shop: ShopProcess): Prom
           mustHaveRight(ctx, kind.guarded.right)
         await noteExport(ctx, right, { target: `import:${run.id}`, title: run.fileName, after: 'refused.csv' })
         const rows = refusedRows(shop.jobDb.sql, run.id)
-        return await sendTable(reply, `abgewiesen-${run.id}.csv`, csvTexts(['Zeile', 'Grund', ...run.headings], rows))
+        return await sendTable(
+          ctx,
+          reply,
+          `abgewiesen-${run.id}.csv`,
+          csvTexts(['Zeile', 'Grund', ...run.headings], rows),
+        )
       },
     )
 
@@ -99,7 +115,7 @@ export async function importFiles(app: FastifyInstance, shop: ShopProcess): Prom
               rows,
             )
           : workbookBytes(kind.title, kind.columns, rows)
-      return await sendTable(reply, `${name}.${format}`, bytes)
+      return await sendTable(ctx, reply, `${name}.${format}`, bytes)
     })
   })
 }
@@ -124,10 +140,16 @@ async function findRun(ctx: Context, named: string) {
 }
 
 /** Sends a table as it is made; it holds its place until the last byte went, or the reader has gone. */
-async function sendTable(reply: FastifyReply, fileName: string, bytes: AsyncIterable<string | Buffer>) {
+async function sendTable(
+  { request }: Context,
+  reply: FastifyReply,
+  fileName: string,
+  bytes: AsyncIterable<string | Buffer>,
+) {
   const stream = Readable.from(bytes, { objectMode: false })
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
-  void oneAtATime(async () => {
+  void oneAtATime(request, async (gone) => {
+    gone?.addEventListener('abort', () => stream.destroy())
     resolve()
     await new Promise((over) => stream.once('close', over))
   }).catch(reject)

@@ -35,6 +35,7 @@ export function sharingPictures(app: FastifyInstance, shop: ShopProcess): void {
     try {
       const network = networkOf(request.ip)
       const png = await sharingPicture(motif, name, {
+        address: request.ip,
         folder: sharingFolder(shop.settings),
         drawings: drawingsFolder(shop.settings),
         uploaded: (address) => readUploaded(shop.db, address),

@@ -62,6 +62,7 @@ const motif = {
 test('security 2.8 a picture is drawn once, kept on disk, and refused drawings are not kept', async () => {
   let drawn = 0
   const given = {
+    address: '10.0.0.1',
     folder,
     drawings: folder,
     uploaded,
@@ -82,7 +83,7 @@ test('security 2.8 a picture is drawn once, kept on disk, and refused drawings a
 test('pictures that nobody has shared for a season are removed', async () => {
   const day = 24 * 3600 * 1000
   const old = { ...motif, title: 'Alt' }
-  const given = { folder, drawings: folder, uploaded, mayDraw: async () => undefined }
+  const given = { address: '10.0.0.1', folder, drawings: folder, uploaded, mayDraw: async () => undefined }
   await sharingPicture(old, nameOf(old), given)
   const file = path.join(folder, nameOf(old).slice(0, 2), `${nameOf(old)}.png`)
   await utimes(file, new Date(Date.now() - 100 * day), new Date(Date.now() - 100 * day))

@@ -8,7 +8,7 @@ import { drawSharingPicture, type Motif, type Uploaded } from './draw.ts'
 const pictures = cache<Buffer>('pictures of shared pages', { mostBytes: 16_000_000, bytes: (png) => png.length })
 
 /** Drawing one takes a tenth of a second of a core: the others wait, and more than these are sent away. */
-const oneAtATime = fewAtOnce(1, 8)
+const oneAtATime = fewAtOnce(1, { waiting: 8, ofNetwork: 4 })
 
 /** Raised when the drawing changes, so that all are drawn anew. */
 const version = 1
@@ -20,24 +20,25 @@ export const nameOf = (motif: Motif): string =>
     .update(JSON.stringify([version, motif]))
     .digest('hex')
 
-type Given = { folder: string; drawings: string; uploaded: Uploaded; mayDraw: () => Promise<void> }
+type Given = { address: string; folder: string; drawings: string; uploaded: Uploaded; mayDraw: () => Promise<void> }
 
 /**
  * The picture with this name: from memory, from the folder, else drawn and put there.
+ * @param given.address who asks first, who may not fill the queue alone
  * @param given.mayDraw asked before one is drawn
  * @throws Failure 429 when too many are being drawn
  */
 export const sharingPicture = (
   motif: Motif,
   name: string,
-  { folder, drawings, uploaded, mayDraw }: Given,
+  { address, folder, drawings, uploaded, mayDraw }: Given,
 ): Promise<Buffer> =>
   pictures(everyShop).through(`${folder} ${name}`, async () => {
     const file = path.join(folder, name.slice(0, 2), `${name}.png`)
     const there = await readFile(file).catch(() => null)
     if (there) return there
     await mayDraw()
-    const drawn = await oneAtATime(() => drawSharingPicture(motif, drawings, uploaded))
+    const drawn = await oneAtATime({ address }, () => drawSharingPicture(motif, drawings, uploaded))
     await store(file, drawn)
     return drawn
   })

@@ -149,14 +149,14 @@ export const writes = <Schema extends z.ZodObject, Reply>(schema: Schema, work: 
 /** A write with something to do first that takes long: its transaction begins after that. */
 export function writesPrepared<Schema extends z.ZodObject, Prepared, Reply>(
   schema: Schema,
-  prepare: (input: z.output<Schema>) => Promise<Prepared>,
+  prepare: (input: z.output<Schema>, ctx: Context) => Promise<Prepared>,
   work: Work<Prepared, Reply>,
 ) {
   return procedure
     .use(oneByOne)
     .input((raw) => readInput(schema, (raw ?? {}) as Record<string, unknown>) as z.output<Schema>)
     .mutation(async ({ ctx, input, path }) => {
-      const prepared = await prepare(input as z.output<Schema>)
+      const prepared = await prepare(input as z.output<Schema>, ctx.ctx)
       return await inTransaction(ctx.ctx, async (inside) => {
         const { reply, change } = await work(inside, prepared)
         await noteChange(inside, path, change)

@@ -4,9 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { cache, everyShop } from '../process/cache.ts'
 import type { Settings } from '../settings.ts'
+import { fewAtOnce } from './few-at-once.ts'
 
 /** Pictures for mails, which are made once and asked for by every reader of an order. */
 const pngs = cache<Buffer>('pictures for mails', { mostBytes: 8_000_000, bytes: (png) => png.length })
+
+/** Threads that draw are those that files and passwords need too; the drawings of a shop are of limited number. */
+const twoAtATime = fewAtOnce(2, { waiting: Number.POSITIVE_INFINITY })
 
 /** Twice what a mail shows, for dense screens. */
 const edge = 128
@@ -18,7 +22,10 @@ const edge = 128
  * @returns the drawing as PNG on white, which stays readable in dark mode
  */
 export const asPng = (key: string, read: () => Promise<Buffer>): Promise<Buffer> =>
-  pngs(everyShop).through(key, async () => drawPng(await read()))
+  pngs(everyShop).through(key, async () => {
+    const drawing = await read()
+    return await twoAtATime(null, () => drawPng(drawing))
+  })
 
 async function drawPng(drawing: Buffer): Promise<Buffer> {
   return await sharp(drawing, { density: 192, limitInputPixels: 25_000_000 })

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '../failures.ts'
 
@@ -13,7 +12,8 @@ export const saysTooLarge = ({ headers, routeOptions }: FastifyRequest) =>
   Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit
 
 /**
- * The body of a page's form as a stream, at most as large as a JSON body (G-100): the actions read it whole.
+ * The body of a page's form as a stream, at most as large as a JSON body (G-100): the actions read it whole. Nothing of
+ * it is read before the first action asks, and the connection outlives a reader who gives up (`unread-body.ts`).
  * @throws Failure 413 before anything is read when the request says that it is larger; one that says nothing breaks
  * off while it is read, and its connection ends
  */
@@ -23,8 +23,21 @@ export function formBody(request: FastifyRequest): ReadableStream<Uint8Array> {
   const type = request.headers['content-type']?.toLowerCase()
   const hasFields = type?.startsWith('application/x-www-form-urlencoded') ?? false
   const most = { bytes: bodyLimit, fields: hasFields ? mostFields : Number.POSITIVE_INFINITY }
-  // the two declarations of a web stream, Node's and the browser's, describe the same object
-  return Readable.toWeb(Readable.from(bounded(request.raw, most))) as ReadableStream<Uint8Array>
+  let parts: AsyncGenerator<Uint8Array> | undefined
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        parts ??= bounded(request.raw.iterator({ destroyOnReturn: false }), most)
+        const { value, done } = await parts.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      async cancel() {
+        await parts?.return(undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 async function* bounded(

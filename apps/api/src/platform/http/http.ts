@@ -42,6 +42,7 @@ export async function contextOfRequest(shop: ShopProcess, request: FastifyReques
     cookie: request.cookies[cookieName(shop)],
     incident: request.id,
     address: request.ip,
+    gone: () => request.signal,
     userAgent: headers['user-agent'] ?? '',
     prefer: one(headers.prefer),
     idempotencyKey: one(headers['idempotency-key'])?.slice(0, 200),

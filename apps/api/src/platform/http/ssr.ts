@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static'
 import { type BuiltName, calls } from '@kontor/contracts'
 import { type RestClient, RestError } from '@kontor/contracts/client'
 import { playerOrigins } from '@kontor/contracts/rules/content/video-hosts'
+import { hasNoTracker } from '@kontor/contracts/rules/tracking/without-tracker'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Context, ShopProcess } from '../context.ts'
@@ -118,8 +119,12 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: stri
 }
 
 /** The one other host that a page may speak to: the tracker's, where the shop has one. With the blank before it. */
-function trackerIn({ trackingEnabled, trackingUrl, statisticsSiteId }: Context['settings']): string {
-  return trackingEnabled && trackingUrl && statisticsSiteId > 0 ? ` ${new URL(trackingUrl).origin}` : ''
+function trackerIn({ settings, shop }: Pick<Context, 'settings' | 'shop'>, request: FastifyRequest): string {
+  const { trackingEnabled, trackingUrl, statisticsSiteId } = settings
+  const { pathname } = addressIn(shop.settings.BASE_URL, request.originalUrl)
+  if (!trackingEnabled || !trackingUrl || statisticsSiteId <= 0 || hasNoTracker(pathname)) return ''
+  const { origin, protocol } = new URL(trackingUrl)
+  return shop.settings.SHOP_MODE === 'live' && protocol !== 'https:' ? '' : ` ${origin}`
 }
 
 /** What may stand in a page itself: by the nonce of this answer, or by its hash. */
@@ -138,7 +143,7 @@ function contentSecurityPolicy({ scripts, styles }: Inline, development: boolean
     "font-src 'self'",
     `frame-src ${playerOrigins.join(' ')}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
@@ -194,7 +199,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       const nonce = randomBytes(16).toString('base64')
       reply.header(
         'content-security-policy',
-        contentSecurityPolicy(byNonce(nonce), development, trackerIn(ctx.settings)),
+        contentSecurityPolicy(byNonce(nonce), development, trackerIn(ctx, request)),
       )
       reply.header('cache-control', 'private, no-store')
       reply.header('vary', 'Cookie')
@@ -239,7 +244,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
     const page = { status, headers, madeFrom: [...madeFrom] }
     if (!isForAll || !mayBeForAll(page) || isSecret(page) || session.stored) return { ...page, pieces: cutPage(html) }
     const { html: plain, allowed } = pageForAll(html)
-    return { ...page, pieces: [plain], policy: contentSecurityPolicy(allowed, false, trackerIn(ctx.settings)) }
+    return { ...page, pieces: [plain], policy: contentSecurityPolicy(allowed, false, trackerIn(ctx, request)) }
   }
 }
 

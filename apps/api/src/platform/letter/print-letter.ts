@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Failure } from '../failures.ts'
+import { type Asker, fewAtOnce } from '../http/few-at-once.ts'
 import type { Letter } from './letter.ts'
 
 type Answer = { id: number; bytes?: Uint8Array; error?: string }
@@ -12,11 +13,19 @@ let worker: Worker | null = null
 let lastId = 0
 const waiting = new Map<number, Waiting>()
 
+/** The thread draws one after the other: with more, the last would wait until its time is over. */
+const fewLetters = fewAtOnce(2, { waiting: 30, ofNetwork: 15 })
+
 /**
  * Makes a PDF of a letter in a thread of its own, which starts with the first letter.
- * @throws Failure 502 when it cannot be made or takes too long (security F8); the next call tries again
+ * @param asker null for a file of a mail
+ * @throws Failure 502 when it cannot be made or takes too long (security F8); the next call tries again. Failure 429 when
+ * many wait
  */
-export function printLetter(letter: Letter): Promise<Buffer> {
+export const printLetter = (asker: Asker | null, letter: Letter): Promise<Buffer> =>
+  fewLetters(asker, () => draw(letter))
+
+function draw(letter: Letter): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const id = ++lastId
     worker ??= startWorker()

@@ -96,7 +96,7 @@ export async function pictureUploads(
 }
 
 async function take(ctx: Context, room: string, file: Buffer, name: string): Promise<string> {
-  const made = await makePicture(file)
+  const made = await makePicture(ctx.request, file)
   return await inTransaction(ctx, async (inside) => {
     const address = await storePicture(inside, made, name)
     const bytes = made.files.reduce((sum, { content }) => sum + content.length, 0)

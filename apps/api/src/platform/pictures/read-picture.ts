@@ -9,7 +9,7 @@ export type SentPicture =
   | { kind: 'photo'; format: 'png' | 'jpeg' | 'webp'; open(): Sharp }
 
 /** To read and save a large picture takes a second of a core and 100 MB of memory; more than these are sent away. */
-export const oneByOne = fewAtOnce(1, 8)
+export const oneByOne = fewAtOnce(1, { waiting: 8 })
 
 /** A drawing is cleaned in one go, during which nobody else is served. */
 const mostDrawingBytes = 500_000

@@ -7,6 +7,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Context } from '../context.ts'
 import { refuse } from '../failures.ts'
 import { removeUnusedUploads } from '../files/unused-uploads.ts'
+import type { Asker } from '../http/few-at-once.ts'
 import { oneByOne, readPicture, type SentPicture, timeLimit } from './read-picture.ts'
 
 // Pictures of the shop's goods and texts: uploaded once, kept in the database in several widths (decision 0037).
@@ -37,8 +38,8 @@ export async function findPicture({ db, clock }: Pick<Context, 'db' | 'clock'>, 
 }
 
 /** A file as the picture that is kept. @throws Refusal for what is none @throws Failure 429 when many are being made */
-export async function makePicture(file: Buffer): Promise<NewPicture> {
-  const files = await oneByOne(async () => {
+export async function makePicture(asker: Asker, file: Buffer): Promise<NewPicture> {
+  const files = await oneByOne(asker, async () => {
     const sent = await readPicture(file, mostPixels)
     return sent && (await filesOf(sent).catch(() => null))
   })

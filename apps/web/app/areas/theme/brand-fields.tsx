@@ -1,4 +1,5 @@
-import { asBrandSize, brandUrl, ownPicture } from '@kontor/contracts/rules/theme/brand-patterns'
+import { isPageAddress } from '@kontor/contracts/rules/system/typed-address'
+import { asBrandSize, ownPicture } from '@kontor/contracts/rules/theme/brand-patterns'
 import { mostPictureBytes, pictureKinds } from '@kontor/contracts/rules/theme/brand-picture'
 import type { BrandParam } from '@kontor/contracts/rules/theme/theme-names'
 import { useQueryClient } from '@tanstack/react-query'
@@ -197,10 +198,10 @@ function UrlField({ label, value, onChange }: FieldProps<string>) {
       label={label}
       maxLength={300}
       value={typed}
-      error={brandUrl.test(typed) ? undefined : 'Bitte eine Adresse, die mit / oder https:// beginnt.'}
+      error={isPageAddress(typed) ? undefined : 'Bitte eine Adresse, die mit / oder https:// beginnt.'}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
-        if (brandUrl.test(currentTarget.value)) onChange(currentTarget.value)
+        if (isPageAddress(currentTarget.value)) onChange(currentTarget.value)
       }}
     />
   )

@@ -1,3 +1,4 @@
+import { hasNoTracker } from '@kontor/contracts/rules/tracking/without-tracker'
 import type { Command } from './commands.ts'
 
 declare global {
@@ -16,10 +17,19 @@ export function tell(command: Command): void {
 /** An address with a slash at its end, so that the tracker's files stand below it. */
 export const trackerFile = (url: string, file: string) => new URL(file, url.replace(/\/*$/, '/')).href
 
+/** The page that the browser loaded: its policy holds for all that were entered from it by links. */
+function loadedPath(): string {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded ? new URL(loaded.name).pathname : location.pathname
+}
+
 let asked = ''
-/** Once a page; a blocker may refuse it, and nothing in the shop waits for it. */
+/**
+ * Once a page; a blocker may refuse it, and nothing in the shop waits for it. Not on a page whose policy names no
+ * tracker: the browser would refuse it and say so.
+ */
 export function loadTracker(url: string): void {
-  if (!url || asked) return
+  if (!url || asked || hasNoTracker(loadedPath())) return
   asked = trackerFile(url, 'matomo.js')
   const script = document.createElement('script')
   script.async = true

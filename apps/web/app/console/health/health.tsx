@@ -18,6 +18,7 @@ export function Health() {
       <h1 tabIndex={-1}>Zustand</h1>
       <Index />
       <Processes />
+      <Readiness />
       <Incidents />
       <Tables />
       <SlowQueries />
@@ -133,6 +134,49 @@ function since(from: string, now: string): string {
   const hours = Math.floor(minutes / 60)
   if (hours < 48) return hours === 1 ? '1 Stunde' : `${hours} Stunden`
   return `${Math.floor(hours / 24)} Tagen`
+}
+
+const dependencyWords = { ok: 'antwortet', busy: 'überlastet', away: 'antwortet nicht' } as const
+const dependency = (state: string) => dependencyWords[state as keyof typeof dependencyWords] ?? state
+
+/** What /readyz says to its operator. */
+function Readiness() {
+  const { data } = useSuspenseQuery(trpc.health.readiness.queryOptions({}, { refetchInterval: 60_000 }))
+  return (
+    <section aria-labelledby="readiness">
+      <h2 id="readiness">Bereitschaft</h2>
+      {data.missing.length > 0 && (
+        <Notice kind="warning" title="Der Shop nimmt noch keine Bestellungen an. Es fehlt:">
+          <ul>
+            {data.missing.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <dl className={own.facts}>
+        <dt>Datenbank</dt>
+        <dd>{dependency(data.database)}</dd>
+        <dt>Suche</dt>
+        <dd>{dependency(data.search)}</dd>
+      </dl>
+      <DataTable
+        caption="Was der Prozess, der gerade antwortet, im Speicher behält"
+        rows={data.kept}
+        keyOf={({ name }) => name}
+        columns={[
+          { label: 'Speicher', names: true, cell: ({ name }) => name },
+          { label: 'Einträge', figures: true, cell: ({ entries }) => whole(entries) },
+          { label: 'Größe', figures: true, cell: ({ bytes: size }) => bytes(size) },
+          {
+            label: 'Höchstens',
+            figures: true,
+            cell: ({ mostBytes }) => (mostBytes ? bytes(mostBytes) : 'ohne Grenze'),
+          },
+        ]}
+      />
+    </section>
+  )
 }
 
 type Incident = ConsoleOutputs['health']['incidents']['items'][number]

@@ -15,7 +15,7 @@ export function useLinks() {
       const link = linkOf(event)
       if (!link || event.defaultPrevented) return
       happened.push({ what: 'followed', link })
-      if (!isPage(link) || !isPlain(event) || isJump(link)) return
+      if (!isPage(link) || !isPlain(event) || isJump(link) || entersConsole(link)) return
       event.preventDefault()
       const options = {
         preventScrollReset: 'keepPlace' in link.dataset,
@@ -47,6 +47,10 @@ export function linkOf({ target }: Event): HTMLAnchorElement | null {
 /** Calls, forms and files are the browser's. An address that no page has leads to the shop's own "nicht gefunden". */
 export const isPage = ({ pathname }: { pathname: string }) =>
   !/^\/(rest|form|assets|documents|illustrations)\/|\.(csv|json|pdf|svg|txt|xlsx|xml|zip)$/.test(pathname)
+
+/** The console is loaded as a document of its own, whose policy names no tracker (decisions 13). */
+const entersConsole = ({ pathname }: HTMLAnchorElement) => isConsole(pathname) && !isConsole(location.pathname)
+const isConsole = (path: string) => /^\/console(\/|$)/.test(path)
 
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)

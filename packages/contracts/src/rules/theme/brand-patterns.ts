@@ -6,9 +6,6 @@ export const ownPicture = /^\/(?!\/)[\w./-]+$/
 /** Whole pixels (specification 5 "Brand width and height"). */
 export const brandSize = /^[1-9]\d{0,2}px$/
 
-/** Where a name may lead: a page of the shop, or another site over https. */
-export const brandUrl = /^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/
-
 export const repeats = ['no-repeat', 'repeat', 'repeat-x', 'repeat-y'] as const
 
 /** What was typed as whole pixels: `60`, `60.5` and `60px` are 60px. @returns null for anything else */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { brandSize, brandUrl, ownPicture, repeats } from './brand-patterns.ts'
+import { isPageAddress } from '../system/typed-address.ts'
+import { brandSize, ownPicture, repeats } from './brand-patterns.ts'
 import { hexOf } from './colors.ts'
 import { ThemeColor } from './theme-values.ts'
 
@@ -35,7 +36,7 @@ export const BrandValues = z.strictObject({
   contentBackground: ground,
   errorBackground: ground,
   /** where the name in the head leads */
-  url: z.string().max(300).regex(brandUrl, {
+  url: z.string().max(300).refine(isPageAddress, {
     message: 'Bitte geben Sie eine Adresse an, die mit / oder https:// beginnt.',
   }),
   target: z.enum(['_self', '_blank']),

@@ -16,7 +16,7 @@ const mostBytes = Math.max(...Object.values(mostFileBytes))
 const mostADay = 500
 const day = 24 * 3600
 /** Each is in memory as a whole, and as text on its way to the database. */
-const oneByOne = fewAtOnce(1, 4)
+const oneByOne = fewAtOnce(1, { waiting: 4 })
 
 /** Files of contents at their addresses; a player may ask for a part of one. */
 export function mediaFiles(app: FastifyInstance, { db }: Pick<ShopProcess, 'db'>): void {
@@ -82,7 +82,7 @@ export async function mediaUploads(app: FastifyInstance, shop: ShopProcess): Pro
         const content = request.body
         if (!ctx || !Buffer.isBuffer(content) || content.length === 0) throw invalid('file', 'Die Datei ist leer.')
         const name = sentName(request)
-        const stored = await oneByOne(() =>
+        const stored = await oneByOne(ctx.request, () =>
           inTransaction(ctx, async (inside) => {
             const { isNew, ...file } = await storeMedium(inside, { name, content })
             const change = { target: `file:${file.address}`, title: name || file.address, after: file }

@@ -162,7 +162,7 @@ export async function requireOwnPassword(ctx: Context, user: UserRow, password: 
   const tries = `password:${user.id}`
   const wait = await claimTry(ctx.shop.db, tries, ctx.clock.now())
   if (wait > 0) throw loginThrottled(wait)
-  if (!(await passwordFits(user.passwordHash, password)))
+  if (!(await passwordFits(ctx.request, user.passwordHash, password)))
     throw mistyped([{ path, code: 'bad_credentials', message: 'Das ist nicht Ihr jetziges Passwort.' }])
   await forgetUses(ctx.shop.db, tries)
 }

@@ -1,6 +1,7 @@
 import { isCommonPassword, passwordStrength } from '@kontor/passwords'
 import { hash, verify } from '@node-rs/argon2'
 import type { Context } from '../../../platform/context.ts'
+import { type Asker, fewAtOnce } from '../../../platform/http/few-at-once.ts'
 
 type Shop = Pick<Context, 'shop'>
 
@@ -11,7 +12,12 @@ const parameters = {
 }
 const parametersOf = ({ shop }: Shop) => parameters[shop.settings.PASSWORD_COST]
 
-export const hashPassword = (shop: Shop, password: string) => hash(password, parametersOf(shop))
+/** A hash takes a thread of the process that files and pictures need too, and 19 MiB. A whole office signs in at eight. */
+const fewHashes = fewAtOnce(3, { waiting: 200, ofNetwork: 120 })
+
+/** @throws Failure 429 for a request that finds too many waiting */
+export const hashPassword = (at: Shop & { request?: Asker }, password: string) =>
+  fewHashes(at.request ?? null, () => hash(password, parametersOf(at)))
 
 /** The same with a given salt, so that one hash can be compared with several secrets. */
 export const hashWithSalt = (shop: Shop, secret: string, salt: Uint8Array) =>
@@ -23,10 +29,11 @@ const nobodysHash = hash('this password belongs to nobody', parameters.full)
 /** In place of the hash of somebody who was invited and has chosen no password yet: none fits. */
 export const noPassword = '!'
 
-/** A hash names its own cost, so one that was made at another cost fits too. */
-export async function passwordFits(storedHash: string | undefined, password: string): Promise<boolean> {
+/** A hash names its own cost, so one that was made at another cost fits too. @throws Failure 429 when too many wait */
+export async function passwordFits(asker: Asker, storedHash: string | undefined, password: string): Promise<boolean> {
   const isHash = storedHash !== undefined && storedHash !== noPassword
-  const fits = await verify(isHash ? storedHash : await nobodysHash, password)
+  const compared = isHash ? storedHash : await nobodysHash
+  const fits = await fewHashes(asker, () => verify(compared, password))
   return fits && isHash
 }
 

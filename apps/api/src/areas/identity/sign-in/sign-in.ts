@@ -103,7 +103,7 @@ export async function signIn(
 ): Promise<{ redirectTo: string; twoFactorRequired: boolean }> {
   if (!ctx.settings.allowLogin) throw loginNotAllowed()
   const { account, tries } = await claimSignIn(ctx, input.username)
-  const fits = await passwordFits(account?.passwordHash, input.password)
+  const fits = await passwordFits(ctx.request, account?.passwordHash, input.password)
   if (!account || !fits || account.status !== 'active') {
     noteRefused(ctx, 'sign_in_refused', account?.id ?? null)
     throw badCredentials()

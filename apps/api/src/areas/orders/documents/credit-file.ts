@@ -14,6 +14,8 @@ import { countryChoice, letterhead } from '../../system/service.ts'
 import { orderFor } from '../order-addresses.ts'
 import { findVisibleOrder } from '../queries.ts'
 
+/** Without a request it is printed for a mail. */
+type At = Pick<Context, 'db' | 'shop'> & Partial<Pick<Context, 'request'>>
 type Line = typeof orderLines.$inferSelect
 type Credited = { line: Line; quantity: number; dropped: number; cents: number }
 type Found = {
@@ -24,7 +26,7 @@ type Found = {
 
 /** A credit note as PDF; null for a number that is none. @param orderNumber null too for a note of another order */
 export async function creditAsFile(
-  at: Pick<Context, 'db' | 'shop'>,
+  at: At,
   number: string,
   orderNumber?: string,
 ): Promise<{ filename: string; bytes: Buffer } | null> {
@@ -58,7 +60,7 @@ async function findCredit({ db }: Pick<Context, 'db'>, number: string): Promise<
   return found ?? null
 }
 
-async function printFound(at: Pick<Context, 'db' | 'shop'>, found: Found) {
+async function printFound(at: At, found: Found) {
   const lines = await at.db
     .select({
       ...{ line: orderLines, quantity: creditNoteLines.quantity, dropped: creditNoteLines.dropped },
@@ -68,7 +70,10 @@ async function printFound(at: Pick<Context, 'db' | 'shop'>, found: Found) {
     .innerJoin(orderLines, eq(orderLines.id, creditNoteLines.orderLineId))
     .where(eq(creditNoteLines.creditNoteId, found.note.id))
     .orderBy(asc(orderLines.position))
-  return { filename: `Gutschrift-${found.note.number}.pdf`, bytes: await printLetter(letterOf(at, found, lines)) }
+  return {
+    filename: `Gutschrift-${found.note.number}.pdf`,
+    bytes: await printLetter(at.request ?? null, letterOf(at, found, lines)),
+  }
 }
 
 const euro = (amount: number) => formatEuro(cents(amount))

@@ -8,6 +8,9 @@ import { orderFor, withoutHome } from '../order-addresses.ts'
 import { type FoundOrder, findOrderNumbered, findVisibleOrder } from '../queries.ts'
 import { letterOf } from './order-letter.ts'
 
+/** Without a request it is printed for a mail. */
+type At = Pick<Context, 'db' | 'shop'> & Partial<Pick<Context, 'request'>>
+
 /**
  * The order as PDF (G-43).
  * @throws Refusal not_found for a foreign order as for none (decisions 11 "Unknown or foreign id"); Failure 502 when no
@@ -39,7 +42,7 @@ async function fileOf(ctx: Context, found: FoundOrder) {
 
 /** The order as it goes along with its mails; null for a number that is none. @param reader who gets the mail */
 export async function orderAsFile(
-  at: Pick<Context, 'db' | 'shop'>,
+  at: At,
   orderNumber: string,
   reader: 'orderer' | 'approver',
 ): Promise<{ filename: string; bytes: Buffer } | null> {
@@ -49,9 +52,9 @@ export async function orderAsFile(
   return await printFound(at, { ...found, order })
 }
 
-async function printFound(at: Pick<Context, 'db' | 'shop'>, found: FoundOrder) {
+async function printFound(at: At, found: FoundOrder) {
   const lines = await findOrderLines(at, [found.order.id])
   const money = await findMoney(at, found.order.id)
-  const bytes = await printLetter(letterOf(at, found, lines.get(found.order.id) ?? [], money))
+  const bytes = await printLetter(at.request ?? null, letterOf(at, found, lines.get(found.order.id) ?? [], money))
   return { filename: `Bestellung-${found.order.orderNumber}.pdf`, bytes }
 }

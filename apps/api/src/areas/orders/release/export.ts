@@ -23,7 +23,7 @@ const mostRows = 20_000
 const exportsOfUser = { count: 30, seconds: 5 * 60 }
 
 /** Files are written one at a time: the cells of the longest are in memory, some megabytes. */
-const oneAtATime = fewAtOnce(1, 10)
+const oneAtATime = fewAtOnce(1, { waiting: 10, ofNetwork: 6 })
 
 const columns: readonly TableColumn[] = [
   { label: 'Bestellung', width: 12 },
@@ -57,7 +57,7 @@ export async function exportAdminOrders(
   const { count, seconds } = exportsOfUser
   await limitUse(ctx.shop.db, `order-export:${ctx.session.userId}`, count, seconds, ctx.clock.now())
   const name = `bestellungen-${berlinDay(ctx.clock.now())}`
-  return await oneAtATime(async () => writeTable(name, format, await readTable(ctx, filter)))
+  return await oneAtATime(ctx.request, async () => writeTable(name, format, await readTable(ctx, filter)))
 }
 
 async function readTable(ctx: Context, filter: Omit<Filter, 'format'>): Promise<Table> {

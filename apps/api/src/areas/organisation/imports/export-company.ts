@@ -16,7 +16,7 @@ import { userRows } from './user-table.ts'
 
 const exportsOfUser = { count: 30, seconds: 5 * 60 }
 /** The cells of a long table are in memory. */
-const oneAtATime = fewAtOnce(1, 10)
+const oneAtATime = fewAtOnce(1, { waiting: 10, ofNetwork: 6 })
 
 const sheets = {
   users: { fileName: 'benutzer', name: 'Benutzer', read: userRows },
@@ -36,7 +36,7 @@ export async function exportCompany(
   if (ctx.viewer.role !== 'admin' && !isOfBudgets) throw new Failure(403, 'forbidden', 'Kein Zugriff.')
   const { count, seconds } = exportsOfUser
   await limitUse(ctx.shop.db, `company-export:${ctx.session.userId}`, count, seconds, ctx.clock.now())
-  return await oneAtATime(async () => {
+  return await oneAtATime(ctx.request, async () => {
     if (kind === 'budgetEntries') return await exportEntries(ctx, format, id, period)
     const { fileName, name, read } = sheets[kind]
     const table: Table = { name, ...(await read(ctx)) }

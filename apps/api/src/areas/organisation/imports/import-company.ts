@@ -5,6 +5,7 @@ import { Refusal, refuse } from '../../../platform/failures.ts'
 import { fewAtOnce } from '../../../platform/http/few-at-once.ts'
 import { limitUse } from '../../../platform/session/throttle.ts'
 import { knownAmong, type ReadRow, readRows } from '../../../platform/tables/columns.ts'
+import { fewTables } from '../../../platform/tables/few-tables.ts'
 import { readTable } from '../../../platform/tables/read-table.ts'
 import { budgetTable } from './budget-table.ts'
 import { costCentreTable } from './cost-centre-table.ts'
@@ -25,7 +26,7 @@ const tables: Readonly<Record<contract.ImportKind, ImportTable>> = {
 const mostLines = 5001
 const importsOfUser = { count: 60, seconds: 10 * 60 }
 /** Imports take a connection each and some seconds: those of other companies wait, visitors do not. */
-const twoAtATime = fewAtOnce(2, 20)
+const twoAtATime = fewAtOnce(2, { waiting: 20, ofNetwork: 8 })
 /** Companies that import: a second one of theirs would only wait for the locks of the first. */
 const importing = new Set<number>()
 
@@ -42,11 +43,11 @@ export async function importCompany(
   const { count, seconds } = importsOfUser
   await limitUse(ctx.shop.db, `import:${ctx.session.userId}`, count, seconds, ctx.clock.now())
   const table = tables[kind]
-  const lines = await readTable(file, mostLines, knownAmong(table.columns))
+  const lines = await fewTables(ctx.request, () => readTable(file, mostLines, knownAmong(table.columns)))
   const { rows, known, ignored } = readRows(lines, table.columns)
   if (!table.keys.some((key) => known.has(key))) throw namesNothing(table)
   if (rows.length === 0) throw refuse('validation', 'Unter der Überschrift stehen keine Zeilen.')
-  const done = await aloneInCompany(ctx, () => twoAtATime(() => importRows(ctx, table, rows, dryRun)))
+  const done = await aloneInCompany(ctx, () => twoAtATime(ctx.request, () => importRows(ctx, table, rows, dryRun)))
   const totals = { created: 0, changed: 0, same: 0, refused: 0 }
   for (const { result } of done) totals[result] += 1
   ctx.log.info({ event: 'imported', kind, dryRun, totals, by: ctx.viewer.user?.id }, 'table imported')

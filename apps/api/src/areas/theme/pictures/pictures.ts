@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { WebpOptions } from 'sharp'
 import type { Context, ShopProcess } from '../../../platform/context.ts'
 import { notFoundInWrite, refuse } from '../../../platform/failures.ts'
+import type { Asker } from '../../../platform/http/few-at-once.ts'
 import { oneByOne, readPicture } from '../../../platform/pictures/read-picture.ts'
 import { namesIn } from '../../content/service.ts'
 
@@ -27,10 +28,10 @@ const noPicture = () => refuse('validation', 'Bitte wählen Sie ein Bild: SVG, P
 const addressOf = (id: string, kind: Kind) => `/brand/${id}.${kind}`
 
 /** The picture as it is kept. @throws Refusal for what is no picture, or would be another one than was sent */
-export async function readSentPicture(content: string): Promise<Picture> {
+export async function readSentPicture(asker: Asker, content: string): Promise<Picture> {
   const file = Buffer.from(content, 'base64')
   if (file.length > mostPictureBytes) throw tooLarge()
-  const picture = await oneByOne(() => pictureOf(file))
+  const picture = await oneByOne(asker, () => pictureOf(file))
   if (!picture) throw noPicture()
   if (picture.content.length > mostPictureBytes) throw tooLarge()
   return picture

@@ -27,7 +27,7 @@ export const clientAction = postInBrowser(changeData, refreshData)
 
 /** Person, addresses and the bank account one pays from. */
 export default function DataPage() {
-  const { sepa = null } = useSuspenseQuery(tabQuery).data
+  const { sepa = null, leaving } = useSuspenseQuery(tabQuery).data
   const { items } = useSuspenseQuery(addressesQuery).data
   const { data, isBackendUser } = useUser()
   const refusal = useActionData<FormRefusal>()
@@ -51,7 +51,7 @@ export default function DataPage() {
       {isDone(action) && !refusal && <Notice kind="success">{doneWords[action]}</Notice>}
       <PersonForm refusal={formOf(refusal, 'person')} />
       {!isBackendUser && <AddressList addresses={items} refusal={formOf(refusal, 'default')} />}
-      {mayPay && <SepaForm mandate={sepa} refusal={formOf(refusal, 'sepa')} />}
+      {mayPay && <SepaForm mandate={sepa} mayUseCode={leaving?.needsCode ?? false} refusal={formOf(refusal, 'sepa')} />}
       <ul className={styles.ways}>
         <li>
           <Link to={myExport}>Was der Shop über Sie gespeichert hat</Link>
@@ -66,7 +66,7 @@ export default function DataPage() {
   )
 }
 
-const sepaFields = ['accountHolder', 'iban', 'bic', 'mandateAccepted']
+const sepaFields = ['accountHolder', 'iban', 'bic', 'mandateAccepted', 'password', 'code']
 
 /** The form that was refused: each form of the tab has its own fields. */
 function formOf(refusal: FormRefusal | undefined, form: 'person' | 'sepa' | 'default'): FormRefusal | undefined {

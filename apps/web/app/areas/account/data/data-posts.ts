@@ -46,11 +46,16 @@ const actions: Readonly<Record<string, Action>> = {
     return 'standard'
   },
   sepa: async ({ rest, form }) => {
+    const password = String(form.get('password') ?? '')
+    const code = fieldOf(form, 'code')
     await rest.call('updateSepa', {
       accountHolder: fieldOf(form, 'accountHolder'),
       iban: fieldOf(form, 'iban'),
       bic: fieldOf(form, 'bic'),
       mandateAccepted: form.get('mandateAccepted') === '1',
+      // as typed: blanks at the ends may belong to it
+      ...(password && { password }),
+      ...(code && { code }),
     })
     return 'sepa'
   },

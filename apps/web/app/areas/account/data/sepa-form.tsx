@@ -14,10 +14,10 @@ import { FormMistakes } from '../../identity/form-mistakes.tsx'
 import styles from './data-page.module.css'
 
 type Mandate = Answer<'updateSepa'>['sepa']
-type SepaFormProps = { mandate: Mandate | null; refusal: FormRefusal | undefined }
+type SepaFormProps = { mandate: Mandate | null; mayUseCode: boolean; refusal: FormRefusal | undefined }
 
 /** The mandate for direct debits: what there is, masked, and a new one (domain 1.5). */
-export function SepaForm({ mandate, refusal }: SepaFormProps) {
+export function SepaForm({ mandate, mayUseCode, refusal }: SepaFormProps) {
   const { isSending, onSubmit } = useSubmitOnce()
   const errors = errorsOf(refusal)
   const typed = refusal?.typed ?? {}
@@ -53,6 +53,7 @@ export function SepaForm({ mandate, refusal }: SepaFormProps) {
               hint="Nur bei Konten außerhalb des EWR nötig."
             />
           </div>
+          {mandate && <Proof mayUseCode={mayUseCode} errors={errors} />}
           <MandateText error={errors.mandateAccepted} />
           <Button type="submit" busy={isSending}>
             Mandat erteilen
@@ -60,6 +61,35 @@ export function SepaForm({ mandate, refusal }: SepaFormProps) {
         </Form>
       </Disclosure>
     </section>
+  )
+}
+
+/** For another account than the one there is. */
+function Proof({ mayUseCode, errors }: { mayUseCode: boolean; errors: ReturnType<typeof errorsOf> }) {
+  const { data: person } = useUser()
+  return (
+    <div className={styles.fields}>
+      <input type="text" name="username" autoComplete="username" value={person?.username ?? ''} readOnly hidden />
+      <TextField
+        id="password"
+        name="password"
+        label="Ihr Passwort"
+        type="password"
+        autoComplete="current-password"
+        hint="Damit nur Sie die Bankverbindung ändern."
+        error={errors.password}
+      />
+      {mayUseCode && (
+        <TextField
+          id="code"
+          name="code"
+          label="Oder Code Ihrer App"
+          autoComplete="one-time-code"
+          maxLength={40}
+          error={errors.code}
+        />
+      )}
+    </div>
   )
 }
 

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { workbookOf } from '../../../platform/tables/workbook.ts'
+import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
+
+let shop: TestShop
+let address = ''
+let workbook: Buffer
+/** of one visitor three writes run at a time, so that many at once are of many */
+let guests: Visitor[]
+beforeAll(async () => {
+  shop = await openShop(undefined, { TRUSTED_PROXIES: '127.0.0.1' })
+  address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  // long enough that those of thirty visitors are read at the same time
+  workbook = await workbookOf({
+    name: 'Bestellung',
+    columns: ['Artikelnummer', 'Menge', 'Notiz'].map((label) => ({ label, width: 20 })),
+    rows: Array.from({ length: 4000 }, (_, at) => [`${100_000 + at}`, 1, `Zeile ${at}`]),
+  })
+  guests = Array.from({ length: 12 }, () => shop.guest())
+  for (const guest of guests) await guest.send('GET', '/rest/systems/token')
+})
+afterAll(() => shop.close())
+
+async function upload(network: string, at = 0, signal: AbortSignal | null = null) {
+  const guest = guests[at % guests.length]
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(workbook)], 'bestellung.xlsx'))
+  const headers = { cookie: guest?.cookie ?? '', 'x-csrf-token': guest?.token ?? '', 'x-forwarded-for': network }
+  const answer = await fetch(`${address}/rest/shop/quick-order/parse`, { method: 'POST', body: form, headers, signal })
+  const body = (await answer.json()) as { error?: { code: string } }
+  return { status: answer.status, code: body.error?.code, retryAfter: answer.headers.get('retry-after') }
+}
+
+describe('F16 files of one network', () => {
+  test('take a part of the queue: who sends thirty at once is asked to come back, others are served', async () => {
+    const many = Promise.all(Array.from({ length: 30 }, (_, at) => upload('10.1.0.1', at)))
+    const others = await Promise.all(['10.2.0.1', '10.3.0.1'].map((network) => upload(network)))
+    expect(others.map(({ status }) => status)).toEqual([200, 200])
+    const sentAway = (await many).filter(({ status }) => status === 429)
+    expect(sentAway.length).toBeGreaterThan(0)
+    expect(sentAway[0]).toEqual({ status: 429, code: 'rate_limited', retryAfter: '5' })
+    expect((await upload('10.1.0.1')).status).toBe(200)
+  })
+
+  test('of who has gone leave it', async () => {
+    const gone = new AbortController()
+    const left = Array.from({ length: 20 }, (_, at) => upload('10.4.0.1', at, gone.signal).catch(() => null))
+    gone.abort()
+    expect(await Promise.all(left)).toEqual(left.map(() => null))
+    await expect.poll(async () => (await upload('10.4.0.1')).status).toBe(200)
+  })
+})
