@@ -17,6 +17,9 @@ export const BasketPosition = z.object({
   shopDepotId: z.int(),
   quantity: z.int(),
   unit: z.string(),
+  unitBefore: z.string().optional().meta({
+    description: 'in what it was chosen, where it is sold in another unit by now; update-quantity takes the new one',
+  }),
   price: Euro.nullable(),
   net_price: Euro.nullable(),
   gross_price: Euro.nullable(),

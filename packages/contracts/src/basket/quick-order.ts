@@ -3,7 +3,7 @@ import { calls } from '../calls.ts'
 import { ArticleTile } from '../catalogue/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { maxOrderRows } from '../rules/basket/quick-order/order-table.ts'
-import { line, quantity } from '../shapes.ts'
+import { Euro, line, quantity } from '../shapes.ts'
 
 /** The article of a line: a tile without the fields that only tiles show. */
 export const QuickOrderArticle = ArticleTile.pick({
@@ -35,6 +35,9 @@ export const CheckedRow = z
       .enum(['ambiguous', 'not_found', 'no_number', 'not_orderable', 'out_of_stock', 'no_price', 'cost_center'])
       .nullable(),
     article: QuickOrderArticle.nullable().meta({ description: 'verdict successor: the successor' }),
+    unitPrice: Euro.optional().meta({
+      description: 'of what is taken, as it is shown: at the scale that all rows of the article reach together',
+    }),
     quantity: z.number().meta({ description: 'what can be ordered: corrected to step, minimum, maximum and stock' }),
     costCenter: z.string().nullable().meta({ description: 'number of one of the caller’s cost centres' }),
     matched: z

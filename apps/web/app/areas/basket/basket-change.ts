@@ -71,6 +71,8 @@ export function changesIn(form: FormData): BasketChange[] {
       return [{ kind: 'load', id: fieldOf(form, 'id'), mode: fieldOf(form, 'kind') as 'add' | 'replace' }]
     case 'forget':
       return [{ kind: 'forget', id: fieldOf(form, 'id') }]
+    case 'possible':
+      return [{ kind: 'quantity', uid, quantity: Number(fieldOf(form, 'possible')) }]
     case 'line':
       return lineChangesIn(form, uid)
     default:

@@ -21,10 +21,12 @@ export async function putAgain(rest: RestClient, positions: readonly BasketPosit
   const gone = lines.filter(({ exists }) => !exists)
   const items = lines
     .filter(({ exists }) => exists)
-    .map(({ articleNumber, shopDepotId, quantity, costCenter, hint }) => ({
+    .map(({ articleNumber, shopDepotId, quantity, unit, costCenter, hint }) => ({
       articleNumber,
       shopDepotId,
       quantity,
+      // where it is sold in another one now, the shop says so
+      unit,
       costCenter: costCenter && centres.includes(costCenter) ? costCenter : null,
       hint,
     }))

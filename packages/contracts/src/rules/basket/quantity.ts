@@ -46,6 +46,13 @@ export function explainCorrection(wanted: number, rule: OrderRule): string | nul
   return `auf ${formatFigure(corrected)} angepasst (${reasonFor(wanted, corrected, rule)})`
 }
 
+/** Why a quantity that was chosen under an earlier rule cannot be ordered now, as a German sentence, or null. */
+export function whyNotThisQuantity(chosen: number, rule: OrderRule): string | null {
+  const corrected = correctQuantity(chosen, rule)
+  if (corrected === chosen) return null
+  return `Die Menge ${formatFigure(chosen)} ist nicht mehr möglich, sondern ${formatFigure(corrected)} (${reasonFor(chosen, corrected, rule)}).`
+}
+
 /** Reads what was typed: a German or English decimal mark; empty or unreadable is NaN, which corrects to the minimum. */
 export function quantityFromText(text: string): number {
   const typed = text.trim().replace(',', '.')

@@ -40,11 +40,12 @@ export async function takePreparedBasket(ctx: Context, { source, uuid, again }: 
     })
     await rememberOrigin(within, change.basket.id, prepared.externalCatalogId)
     const rows = checked.filter(({ verdict }) => verdict !== 'taken')
+    const told = [...rows.map(lineOf), ...(change.errorMessages ?? [])]
     return {
       basket: { ...change.basket, externalCatalogId: prepared.externalCatalogId },
       changed: change.changed,
       message: saidOf(prepared, good.length),
-      ...(rows.length > 0 && { errorMessages: rows.map(lineOf) }),
+      ...(told.length > 0 && { errorMessages: told }),
       takenOver: { displayName: prepared.displayName, added: good.length, alreadyTaken: false, rows },
     }
   })
@@ -57,8 +58,7 @@ async function takeOffered(ctx: Context, prepared: PreparedBasket, again: boolea
     const items = prepared.rows.map(({ articleNumber, shopDepotId = 1, quantity }) => ({
       ...{ articleNumber, shopDepotId, quantity, offerNumber: prepared.offerNumber ?? undefined, isOffered: true },
     }))
-    const { errorMessages, ...change } = await addPositions(within, items)
-    const added = prepared.rows.length - (errorMessages?.length ?? 0)
+    const { errorMessages, added, ...change } = await addPositions(within, items)
     return {
       ...change,
       message: saidOf(prepared, added),

@@ -33,6 +33,8 @@ export type PositionRow = {
   at: Date
   shownNetCents: number | null
   exists: boolean
+  /** in what it was chosen, where the article is sold in another unit by now */
+  unitBefore: string | null
 }
 
 /** The selling prices of articles by their id; without a price they are missing. */
@@ -54,6 +56,9 @@ type Row = { basket: BasketRow | null } & (Position | NoPosition)
 
 const owner = sql.placeholder('owner')
 
+const unitBefore = sql`case when p.unit <> a.unit
+  then coalesce((select chosen.name from units chosen where chosen.slug = p.unit), p.unit) end`
+
 /**
  * The equalities with `any` are such that PostgreSQL can only follow them row by row, by the index. Statements are
  * planned once, and while a new shop has no baskets it would plan to read all positions beside the whole catalogue, for
@@ -67,7 +72,7 @@ const basketWhere = (isMine: SQL, hasAutoSave: SQL, destination: SQL) =>
         'externalCatalogId', b.external_catalog_id, 'hasAutoSave', ${hasAutoSave},
         'destination', ${destination}) end as basket,
       p.uid, p.quantity, p.cost_centre as "costCentre", p.offer_number as "offerNumber", p.hint, p.at,
-      p.shown_net_cents as "shownNetCents", p."exists", p.article_id as "articleId", ${articleState} as state,
+      p.shown_net_cents as "shownNetCents", p."exists", ${unitBefore} as "unitBefore", p.article_id as "articleId", ${articleState} as state,
       ${pricesColumn(sql`a.id`)} as prices
     from baskets b
     left join basket_positions p on p.basket_id = any(array[b.id])
@@ -155,7 +160,8 @@ export async function foreignAmong(
   )
 }
 
-const positionOf = ({ uid, quantity, costCentre, offerNumber, hint, at, shownNetCents, exists }: Position) => ({
-  ...{ uid, quantity, costCentre, offerNumber, hint, shownNetCents, exists },
+const positionOf = ({ uid, quantity, costCentre, offerNumber, hint, at, ...rest }: Position) => ({
+  ...{ uid, quantity, costCentre, offerNumber, hint },
+  ...{ shownNetCents: rest.shownNetCents, exists: rest.exists, unitBefore: rest.unitBefore },
   at: new Date(at),
 })

@@ -1,4 +1,5 @@
 import type { basket as contract } from '@kontor/contracts'
+import { whyNotThisQuantity } from '@kontor/contracts/rules/basket/quantity'
 import {
   depositIn,
   type LineTotals,
@@ -17,6 +18,7 @@ import {
   type NotOrderable,
   whyNotOrderable,
 } from '@kontor/contracts/rules/catalogue/orderable'
+import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
 import { marginPercent } from '@kontor/contracts/rules/pricing/end-prices'
@@ -99,7 +101,9 @@ export function valued(ctx: Context, { basket, coupon, positions, prices, foreig
       endNetCents: reached.findLast(({ fromQuantity }) => fromQuantity <= together)?.endNetCents ?? null,
       taxRate: taxRateFor(ctx, article),
       deposit: unitDepositOf(article.depositGrossCents, taxRateOf(article.taxRate)),
-      problem: position.exists ? whyNotInBasket(ctx, article, { unitNetCents, isForeign }, together) : delistedArticle,
+      problem: position.exists
+        ? (whyNotInBasket(ctx, article, { unitNetCents, isForeign }, together) ?? whyNotAsChosen(position, article))
+        : delistedArticle,
       isForeign,
       short: short[at] ?? 0,
     }
@@ -212,6 +216,15 @@ function whyNotInBasket(ctx: Context, article: ArticleFacts, toCaller: ToCaller,
     : null
 }
 
+/** What staff changed of an article since its quantity was chosen. */
+function whyNotAsChosen({ quantity, unitBefore }: PositionRow, article: ArticleFacts): NotOrderable | null {
+  const otherUnit =
+    unitBefore &&
+    `Verkauft wird dieser Artikel jetzt in der Einheit ${article.unitName}, gewählt waren ${formatFigure(quantity)} ${unitBefore}. Bitte bestätigen Sie die Menge.`
+  const message = otherUnit ?? whyNotThisQuantity(quantity, article)
+  return message === null ? null : { code: 'not_orderable', message }
+}
+
 function taxRateFor(ctx: Context, article: ArticleFacts): TaxRate {
   return ctx.viewer.customer?.taxExempt ? 0 : taxRateOf(article.taxRate)
 }
@@ -280,6 +293,7 @@ export function positionOnWire(
     successor: article.successor,
     deposit: deposit && depositOf(depositIn(ctx.shown, deposit, taxRate), article.depositText ?? ''),
     ...(unitNetCents !== null && endNetCents !== null && evkOnWire(shown(endNetCents), endNetCents, unitNetCents)),
+    ...(line.unitBefore !== null && { unitBefore: line.unitBefore }),
     ...(line.problem === null && promiseOnWire(ctx, line, chosen)),
   }
 }

@@ -1,5 +1,6 @@
 import type { basket as contract, Parsed } from '@kontor/contracts'
 import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/basket/quantity'
+import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { type Context, storeSession } from '../../../platform/context.ts'
 import { notFoundInWrite } from '../../../platform/failures.ts'
 import { type CostCentre, costCentresFor } from '../../organisation/service.ts'
@@ -26,6 +27,7 @@ import {
 import { bookPositions } from './book-positions.ts'
 import { type FoundBasket, findOpenBasket, foreignAmong } from './found-basket.ts'
 import { isCounted, type OpenBasket, readBasket, unitNetFor, valued, whyNotOrderableNow } from './lines.ts'
+import { otherUnits } from './other-units.ts'
 import {
   addToKeptBasket,
   positionKey,
@@ -71,7 +73,13 @@ type Held = {
   /** those of them, and of the basket, that are not in the assortment of the caller's company */
   foreign: ReadonlySet<number>
 }
-type Judged = { item: WantedItem; position: WantedPosition; article: ArticleFacts; note: string | null }
+type Judged = {
+  item: WantedItem
+  position: WantedPosition
+  article: ArticleFacts
+  /** what became of the wanted quantity, to be read after „Menge“; null = it is as it was wanted */
+  note: string | null
+}
 
 /**
  * Puts one article into the basket; an equal position grows (G-73).
@@ -82,8 +90,9 @@ export async function addPosition(ctx: Context, item: WantedItem): Promise<Baske
   const [first] = good
   if (!first) throw refused(objections[0] ?? unknownArticle(item.articleNumber))
   const change = await put(ctx, [first], held)
-  const note = noteOn(change, first)
-  return { ...change, message: `${first.position.quantity} × ${first.article.displayName} liegt im Warenkorb${note}.` }
+  const highest = highestReached(change, held, [first])
+  const told = first.note ? `, Menge ${first.note}` : highest ? `, Höchstmenge ${highest} erreicht` : ''
+  return { ...change, message: `${first.position.quantity} × ${first.article.displayName} liegt im Warenkorb${told}.` }
 }
 
 /**
@@ -95,21 +104,23 @@ export async function addPositions(
   ctx: Context,
   items: readonly WantedItem[],
   { ownStored = false }: { ownStored?: boolean } = {},
-): Promise<BasketChange> {
+): Promise<BasketChange & { added: number }> {
   const { good, objections, held } = await judge(ctx, items, ownStored)
   if (good.length === 0) throw noneAdded(objections)
   const change = await put(ctx, good, held, objections)
-  const notes = good.flatMap((one) => (one.note ? [`${one.article.articleNumber}: Menge ${one.note}`] : []))
+  const notes = notesOn(change, held, good)
   const hints = [...objections.map(({ message }) => message), ...notes]
   const sum = good.length === 1 ? '1 Artikel liegt im Warenkorb.' : `${good.length} Artikel liegen im Warenkorb.`
-  return { ...change, message: [sum, ...hints].join(' '), ...(hints.length > 0 && { errorMessages: hints }) }
+  const message = [sum, ...hints].join(' ')
+  return { ...change, added: good.length, message, ...(hints.length > 0 && { errorMessages: hints }) }
 }
 
 /** Sets a quantity, corrected to the article's step, minimum and maximum. @throws Refusal not_found */
 export async function changeQuantity(ctx: Context, uid: string, wanted: number): Promise<BasketChange> {
-  if (!(await setQuantity(ctx, uid, wanted))) throw notFoundInWrite()
-  const change = await withShownPrices(ctx, await readBasket(ctx), [uid])
-  const line = change.basket.lines.find((one) => one.uid === uid)
+  const counted = await setQuantity(ctx, uid, wanted)
+  if (counted === null) throw notFoundInWrite()
+  const change = await withShownPrices(ctx, await readBasket(ctx), [counted])
+  const line = change.basket.lines.find((one) => one.uid === counted)
   const note = line && explainCorrection(wanted, line.article)
   return { ...change, ...(note && { message: `Die Menge wurde ${note}.` }) }
 }
@@ -141,16 +152,18 @@ export async function changeCostCentre(
     const assigned = await costCentresFor(ctx)
     if (!assigned.some((one) => one.number === costCentre)) throw refused(unknownCostCentre(costCentre))
   }
-  if (scope === 'this') return afterRekey(ctx, await rekeyPosition(ctx, uid, { costCentre }))
+  const before = await findOpenBasket(ctx)
+  if (scope === 'this') return afterRekey(ctx, await rekeyPosition(ctx, uid, { costCentre }), before)
   const changed = await bookPositions(ctx, uid, scope, costCentre)
   if (changed.length === 0) throw notFoundInWrite()
-  return { basket: await readBasket(ctx), changed }
+  return withMergedNotes({ basket: await readBasket(ctx), changed }, before)
 }
 
 /** Writes the notice of a position; empty takes it off. @throws Refusal not_found, validation when notices are off */
 export async function changeNotice(ctx: Context, uid: string, notice: string | undefined): Promise<BasketChange> {
   if (!ctx.settings.allowBasketNotice) throw noticesAreOff()
-  return afterRekey(ctx, await rekeyPosition(ctx, uid, { hint: notice?.trim() || null }))
+  const before = await findOpenBasket(ctx)
+  return afterRekey(ctx, await rekeyPosition(ctx, uid, { hint: notice?.trim() || null }), before)
 }
 
 /** @throws Refusal not_found */
@@ -173,9 +186,27 @@ export async function removeAllPositions(ctx: Context): Promise<BasketChange> {
   return { basket: await readBasket(ctx), changed: [] }
 }
 
-async function afterRekey(ctx: Context, uid: string | null): Promise<BasketChange> {
+async function afterRekey(ctx: Context, uid: string | null, before: FoundBasket | null): Promise<BasketChange> {
   if (uid === null) throw notFoundInWrite()
-  return { basket: await readBasket(ctx), changed: [uid] }
+  return withMergedNotes({ basket: await readBasket(ctx), changed: [uid] }, before)
+}
+
+/** Positions that became one may hold no more than the maximum together: then it is said of which article less is left. */
+function withMergedNotes(change: BasketChange, before: FoundBasket | null): BasketChange {
+  const merged = change.basket.lines.filter(({ uid }) => change.changed.includes(uid))
+  const notices = [...new Map(merged.map(({ article }) => [article.id, article])).values()].flatMap((article) => {
+    const sum = quantityOf(before, article.id)
+    const lines = change.basket.lines.filter((line) => line.article.id === article.id)
+    const left = lines.reduce((all, { quantity }) => all + quantity, 0)
+    const most = correctQuantity(Number.POSITIVE_INFINITY, article)
+    const isFull = lines.some(({ uid, quantity }) => change.changed.includes(uid) && quantity === most)
+    return left < sum && isFull
+      ? [
+          `„${article.displayName}“: Menge zusammen auf ${formatFigure(most)} angepasst (Höchstmenge ${formatFigure(most)}).`,
+        ]
+      : []
+  })
+  return notices.length === 0 ? change : { ...change, message: notices.join(' '), notices }
 }
 
 /** The basket and the wanted articles; those are always read again. */
@@ -212,7 +243,8 @@ async function findWanted(ctx: Context, items: readonly WantedItem[]): Promise<F
   const [first] = items
   const known = first && items.length === 1 ? cachedArticle(ctx, first) : undefined
   const offer = known && (await readOffer(ctx, known))
-  if (offer) return [offer]
+  // the name of another unit is read with everything else
+  if (offer && offer.article.unit === known?.unit) return [offer]
   const found = await findArticles(ctx, items)
   for (const { article } of found) cacheArticle(ctx, article, since)
   return found
@@ -243,6 +275,10 @@ async function judge(
   const held = await look(ctx, items)
   const { articles, prices, foreign } = held
   const assigned = items.some((item) => item.costCenter) ? await costCentresFor(ctx) : []
+  const unitBefore = await otherUnits(
+    ctx,
+    items.map((item) => ({ unit: item.unit, article: articles.get(keyOf(item)) })),
+  )
   const good: Judged[] = []
   const objections: Objection[] = []
   for (const item of items) {
@@ -267,7 +303,7 @@ async function judge(
     good.push({
       item,
       article,
-      note: explainCorrection(item.quantity, article),
+      note: inWords([explainCorrection(item.quantity, article), unitNote(unitBefore(item.unit, article), article)]),
       position: {
         articleId: article.id,
         quantity,
@@ -285,6 +321,10 @@ async function judge(
   }
   return { good, objections, held }
 }
+
+const unitNote = (before: string | null, { unitName }: ArticleFacts) =>
+  before && `jetzt in der Einheit ${unitName} statt ${before}`
+const inWords = (notes: readonly (string | null)[]) => notes.filter(Boolean).join(', ') || null
 
 function quantityOf(basket: FoundBasket | null, articleId: number): number {
   const same = basket?.positions.filter(({ article }) => article.id === articleId) ?? []
@@ -358,7 +398,7 @@ function withWritten(
     const one = byKey.get(positionKey({ articleId, ...row }))
     if (!one) return null
     const { shownNetCents } = one.position
-    const old = positions.get(uid)?.position ?? { uid, at, exists: true }
+    const old = positions.get(uid)?.position ?? { uid, at, exists: true, unitBefore: null }
     positions.set(uid, { position: { ...old, ...row, shownNetCents }, article: one.article })
   }
   return { ...before, basket: { ...before.basket, version }, positions: [...positions.values()].sort(byScreenOrder) }
@@ -399,13 +439,35 @@ async function withShownPrices(ctx: Context, basket: OpenBasket, uids: readonly 
   return { basket: { ...basket, lines }, changed: [...new Set([...uids, ...renewed])] }
 }
 
-/** `, Menge auf 10 angepasst …`, or that the sum reached the maximum; '' when all went as wished. */
-function noteOn(change: BasketChange, { note, position, article }: Judged): string {
-  if (note) return `, Menge ${note}`
-  const line = change.basket.lines.find((one) => one.uid === change.changed[0])
-  const highest = correctQuantity(1e9, article)
-  if (line && line.quantity === highest && position.quantity < highest) return `, Höchstmenge ${highest} erreicht`
-  return ''
+/** What became of the quantities of several, each note once and with the number of its article. */
+function notesOn(change: BasketChange, held: Held, good: readonly Judged[]): string[] {
+  const byKey = new Map<string, Judged[]>()
+  for (const one of good) {
+    const same = byKey.get(positionKey(one.position))
+    if (same) same.push(one)
+    else byKey.set(positionKey(one.position), [one])
+  }
+  const notes = [...byKey.values()].flatMap((same) => {
+    const highest = highestReached(change, held, same)
+    const capped =
+      highest === null ? null : `auf ${formatFigure(highest)} angepasst (Höchstmenge ${formatFigure(highest)})`
+    const lead = `${same[0]?.article.articleNumber}: Menge `
+    return [...same.map(({ note }) => note), capped].flatMap((note) => (note ? [lead + note] : []))
+  })
+  return [...new Set(notes)]
+}
+
+/** The maximum that a position came to, where not all of what was wanted of it went in; null when all did. */
+function highestReached({ basket, changed }: BasketChange, { before }: Held, same: readonly Judged[]): number | null {
+  const [first] = same
+  if (!first) return null
+  const key = positionKey(first.position)
+  const line = basket.lines.find(
+    (one) => changed.includes(one.uid) && positionKey({ ...one, articleId: one.article.id }) === key,
+  )
+  const there = before?.positions.find(({ position }) => position.uid === line?.uid)?.position.quantity ?? 0
+  const wanted = same.reduce((sum, { position }) => sum + position.quantity, there)
+  return line && line.quantity < wanted ? line.quantity : null
 }
 
 const keyOf = ({ articleNumber, shopDepotId }: { articleNumber: string; shopDepotId: number }) =>

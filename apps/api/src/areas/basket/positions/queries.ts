@@ -148,17 +148,19 @@ export function touchedBasket(ctx: Context): SQL {
 }
 
 /**
- * Sets the quantity of one of the caller's positions, corrected by the article's rule (G-64).
- * @returns false when the position is not the caller's
+ * Sets the quantity of one of the caller's positions, corrected by the article's rule (G-64) and counted in the unit in
+ * which it is sold now.
+ * @returns the uid it has now, or null when the position is not the caller's
  */
-export async function setQuantity(ctx: Context, uid: string, wanted: number): Promise<boolean> {
-  const rows = await ctx.db.execute(sql`
+export async function setQuantity(ctx: Context, uid: string, wanted: number): Promise<string | null> {
+  const [row] = await ctx.db.execute<{ hasUnit: boolean }>(sql`
     with basket as (${touchedBasket(ctx)})
     update basket_positions p
     set quantity = (select ${correctedQuantity(sql`${wanted}::numeric`)} from articles a where a.id = p.article_id)
     from basket where p.basket_id = basket.id and p.uid = ${uid}
-    returning p.uid`)
-  return rows.length > 0
+    returning p.unit = (select unit from articles a where a.id = p.article_id) as "hasUnit"`)
+  if (!row) return null
+  return row.hasUnit ? uid : await rekeyPosition(ctx, uid, { unit: 'current' })
 }
 
 /**
@@ -193,8 +195,9 @@ export async function setQuantities(
 export async function rekeyPosition(
   ctx: Context,
   uid: string,
-  key: { costCentre?: string | null; hint?: string | null },
+  key: { costCentre?: string | null; hint?: string | null; unit?: 'current' },
 ): Promise<string | null> {
+  const unit = key.unit ? sql`(select a.unit from articles a where a.id = article_id)` : sql`unit`
   const costCentre = key.costCentre === undefined ? sql`cost_centre` : sql`${key.costCentre}::text`
   const hint = key.hint === undefined ? sql`hint` : sql`${key.hint}::text`
   const rows = await ctx.db.execute<{ uid: string }>(sql`
@@ -204,7 +207,7 @@ export async function rekeyPosition(
       where basket_id = basket.id and uid = ${uid} returning basket_positions.*
     ),
     moved as (
-      select uid, basket_id, article_id, quantity, unit, ${costCentre} as cost_centre, offer_number, ${hint} as hint,
+      select uid, basket_id, article_id, quantity, ${unit} as unit, ${costCentre} as cost_centre, offer_number, ${hint} as hint,
         at, shown_net_cents, "exists"
       from taken
     )

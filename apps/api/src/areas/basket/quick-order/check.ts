@@ -60,7 +60,25 @@ export async function checkRows(ctx: Context, rows: readonly WantedRow[]): Promi
   const tiles = await presentTiles(ctx, unique)
   const shown = new Map(unique.map((hit, at) => [hit.articleId, tiles[at]]))
   const judge = judgeWith(ctx, { found, successions, twins, substitutes, near, assigned, shown })
-  return rows.map(judge)
+  return withUnitPrices(ctx, rows.map(judge))
+}
+
+/** As in the basket, all that is taken of an article decides about its scale (domain 2.1). */
+function withUnitPrices({ shown }: Context, rows: readonly CheckedRow[]): CheckedRow[] {
+  const isTaken = ({ verdict }: CheckedRow) => verdict === 'taken' || verdict === 'corrected'
+  const keyOf = (article: NonNullable<CheckedRow['article']>) => `${article.articleNumber}\n${article.shopDepotId}`
+  const together = new Map<string, number>()
+  for (const row of rows)
+    if (row.article && isTaken(row))
+      together.set(keyOf(row.article), (together.get(keyOf(row.article)) ?? 0) + row.quantity)
+  return rows.map((row) => {
+    const { article } = row
+    if (!article?.price || !isTaken(row)) return row
+    const many = together.get(keyOf(article)) ?? row.quantity
+    const reached = article.prices.filter((price) => price.quantity_lower_bound <= many)
+    const lowest = reached.reduce((best, price) => (price.net_price < best.net_price ? price : best), article.price)
+    return { ...row, unitPrice: shown === 'net' ? lowest.net_price : lowest.gross_price }
+  })
 }
 
 const idsOf = (hits: readonly Hit[]) => [...new Set(hits.map(({ articleId }) => articleId))]

@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { FoundArticle } from '../positions/article-facts.ts'
 import { foreignAmong, type PositionRow } from '../positions/found-basket.ts'
 import { type OpenBasket, valued } from '../positions/lines.ts'
+import { otherUnits } from '../positions/other-units.ts'
 import { frozenAddress } from './chosen-address.ts'
 import { type FoundCoupon, findCoupon } from './coupon-uses.ts'
 import { type Reckoning, reckon } from './reckoning.ts'
@@ -19,7 +20,11 @@ type StoredOrder = {
 }
 
 /** A line of the order with the article that stands in it now. */
-type StoredLine = Omit<PositionRow, 'at' | 'exists'> & { found: FoundArticle }
+type StoredLine = Omit<PositionRow, 'at' | 'exists' | 'unitBefore'> & {
+  found: FoundArticle
+  /** what its unit was called when it was ordered; null = it stands in no order as this article */
+  unit: string | null
+}
 
 /**
  * An order as a basket again, at the prices of now: the rules of baskets value it and reckon it.
@@ -48,11 +53,15 @@ export async function orderAsBasket(
     hasAutoSave: false,
     destination: null,
   }
+  const units = await otherUnits(
+    ctx,
+    lines.map(({ unit, found }) => ({ unit, article: found.article })),
+  )
   const basket = valued(ctx, {
     basket: row,
     coupon: await couponOf(ctx, order),
-    positions: lines.map(({ found, ...line }) => ({
-      position: { ...line, at: order.placedAt, exists: true },
+    positions: lines.map(({ found, unit, ...line }) => ({
+      position: { ...line, at: order.placedAt, exists: true, unitBefore: units(unit, found.article) },
       article: found.article,
     })),
     foreign: await foreignAmong(

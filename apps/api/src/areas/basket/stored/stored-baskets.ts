@@ -126,10 +126,11 @@ async function putStored(ctx: Context, { basket: { lines } }: ValuedBasket): Pro
   const numbers = new Set(assigned.map(({ number }) => number))
   return await addPositions(
     ctx,
-    lines.map(({ article, quantity, costCentre, offerNumber, hint }) => ({
+    lines.map(({ article, quantity, unitBefore, costCentre, offerNumber, hint }) => ({
       articleNumber: article.articleNumber,
       shopDepotId: article.shopDepotId,
       quantity,
+      ...(unitBefore !== null && { unit: unitBefore }),
       // one that was closed or taken away since is chosen again (I14)
       costCenter: costCentre !== null && numbers.has(costCentre) ? costCentre : null,
       offerNumber,

@@ -75,7 +75,7 @@ async function onWire(
   if (!prices || correctQuantity(quantity, article) !== quantity) return null
   // a coupon changes no price
   const { basket } = await orderAsBasket(asOrderer, { ...order, couponCode: null }, [
-    { uid, quantity, costCentre, hint, offerNumber: null, shownNetCents: null, found },
+    { uid, quantity, costCentre, hint, offerNumber: null, shownNetCents: null, unit: null, found },
   ])
   const [line] = basket.lines
   const net = line?.unitNetCents ?? null

@@ -73,13 +73,14 @@ export async function basketOfOrder(
     if (!article || (wish?.replaceBy && isHidden(article))) throw replacementUnknown()
     return {
       uid: row.uid,
-      // what nobody changed stays as it was ordered, though the article's steps may be others by now
+      // what nobody changed stays as it was ordered; where the article's steps are others by now it is stopped later
       quantity: wish && (wish.replaceBy || quantity !== row.quantity) ? inSteps(quantity, article) : quantity,
       costCentre: row.costCentre,
       // an offer is for its article
       offerNumber: wish?.replaceBy ? null : row.offerNumber,
       hint: row.hint,
       shownNetCents: row.unitNetCents,
+      unit: wish?.replaceBy ? null : row.unit,
       found: article,
     }
   })

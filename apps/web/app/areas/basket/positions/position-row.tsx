@@ -1,3 +1,5 @@
+import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
+import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { marginText } from '@kontor/contracts/rules/pricing/end-prices'
 import { memo, type SubmitEvent, useRef, useState } from 'react'
 import { articleLink, basket as basketPage, searchLink } from '../../../links.ts'
@@ -191,7 +193,9 @@ function Picture({ position }: { position: BasketPosition }) {
 
 /** What the buyer must know of this line before he orders: why it can't be ordered, what changed (ux 48). */
 function LineNotes({ position }: { position: BasketPosition }) {
-  const { problem, successor, oldPrice, price, exists, displayName } = position
+  const { problem, successor, oldPrice, price, exists, displayName, quantity, unit, unitBefore } = position
+  // staff may have changed unit, minimum, maximum or step since the quantity was chosen
+  const possible = correctQuantity(quantity, ruleOf(position))
   return (
     <>
       {problem && (
@@ -208,6 +212,14 @@ function LineNotes({ position }: { position: BasketPosition }) {
             )}
           </span>
         </p>
+      )}
+      {problem && exists && !successor && (unitBefore !== undefined || possible !== quantity) && (
+        <>
+          <input type="hidden" name="possible" value={possible} />
+          <Button type="submit" name="kind" value="possible" size="small">
+            {`${formatFigure(possible)} ${unit} übernehmen`}
+          </Button>
+        </>
       )}
       {successor && problem && (
         <>
