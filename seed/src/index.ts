@@ -30,8 +30,9 @@ import { DEMO_PASSWORD } from './organisation/people.ts'
 import { writeOperatorSettings } from './system/operator-settings.ts'
 import { themeVersionsTable } from './theme/theme-versions.ts'
 
+export { seedDay } from './day.ts'
 export { DEMO_PASSWORD, DEMO_TOTP_SECRET, demoPersonas } from './organisation/people.ts'
-export { operatorSettings, signsOfDemo, writeOperatorSettings } from './system/operator-settings.ts'
+export { operatorSettingsOn, signsOfDemo, writeOperatorSettings } from './system/operator-settings.ts'
 export { designedThemes } from './theme/designed-themes.ts'
 export type SeedSize = 'none' | 'small' | 'standard' | number
 
@@ -97,7 +98,7 @@ async function writeAll(
   if (size === 'none') return rows
   rows += await writeTables(tx, taxonomyTables())
   rows += await writeTables(tx, organisationTables(day, passwordHash))
-  rows += await writeOperatorSettings(tx, true)
+  rows += await writeOperatorSettings(tx, day)
   const count = articleCount(size)
   const restore = count > BULK_FROM ? await holdConstraints(tx) : undefined
   const { written, briefs, sample } = await writeArticles(tx, count, day, log)

@@ -13,6 +13,7 @@ import { devices, supplies } from './catalogue/printers.ts'
 import { briefOf, relationsOf } from './catalogue/relations.ts'
 import { assortments } from './catalogue/taxonomy.ts'
 import { contentTables } from './content/content.ts'
+import { adZones, pushNotices } from './content/widgets.ts'
 import { seedDay } from './day.ts'
 import type { SeedArticle } from './model.ts'
 import { ordersTables } from './orders/orders.ts'
@@ -379,3 +380,15 @@ test('domain 3.10 24 posts of two years and media: articles named there can be b
   const links = JSON.stringify([pages, posts, media]).match(/\/(page|blog)\/[a-z0-9-]+/g) ?? []
   expect(links.filter((link) => !known.has(link))).toEqual([])
 })
+
+test.each(['2026-11-28', '2026-12-31', '2028-02-29'])(
+  'seeded on %s, the demo has an Advent in a year too',
+  (seeded) => {
+    const inAYear = `${Number(seeded.slice(0, 4)) + 1}-12-20`
+    for (const shown of [adZones(seedDay(seeded)), pushNotices(seedDay(seeded))]) {
+      const due = shown.filter((one) => 'from' in one && one.from <= inAYear && inAYear <= one.to)
+      expect(due).toHaveLength(1)
+      expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length)
+    }
+  },
+)

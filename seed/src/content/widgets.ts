@@ -1,3 +1,5 @@
+import type { SeedDay } from '../day.ts'
+
 // What the demo shows beside its pages (G-70, G-88): each kind once. Offers keep to what the shop really does.
 
 const scene = (name: string) => `/illustrations/scenes/${name}.svg`
@@ -118,16 +120,22 @@ export const widgetAreas = {
   ],
 }
 
-export const adZones = [
-  {
-    id: 1,
-    slug: 'start',
-    from: '2026-12-01',
-    to: '2026-12-24',
-    image: scene('werbung-weihnachtsfeier'),
-    alt: 'Weihnachtsfeier im Büro? Kaffee, Gebäck und Getränke für alle',
-    url: '/shop/assortment/kueche-bewirtung',
-  },
+/** The Decembers of a demo that is seeded on this day: in a year it has one too. */
+const decembers = ({ day }: SeedDay) => [0, 1, 2].map((later) => Number(day.slice(0, 4)) + later)
+
+const advent = (year: number, index: number) => ({
+  id: index === 0 ? 1 : 10 + index,
+  slug: 'start',
+  from: `${year}-12-01`,
+  to: `${year}-12-24`,
+  image: scene('werbung-weihnachtsfeier'),
+  alt: 'Weihnachtsfeier im Büro? Kaffee, Gebäck und Getränke für alle',
+  url: '/shop/assortment/kueche-bewirtung',
+})
+
+/** A place shows the first that is due. */
+export const adZones = (day: SeedDay) => [
+  ...decembers(day).map(advent),
   {
     id: 2,
     slug: 'start',
@@ -150,15 +158,15 @@ export const adZones = [
   },
 ]
 
-export const pushNotices = [
-  {
-    id: 'feiertage-2026',
-    from: '2026-12-18',
-    to: '2026-12-31',
+export const pushNotices = (day: SeedDay) => [
+  ...decembers(day).map((year) => ({
+    id: `feiertage-${year}`,
+    from: `${year}-12-18`,
+    to: `${year}-12-31`,
     title: 'Am 24. und 31. Dezember bleibt geschlossen',
     text: 'An beiden Tagen verlässt kein Paket unser Lager, und das Telefon ist nicht besetzt.',
     at: ['/'],
-  },
+  })),
   {
     id: 'filiale-samstag',
     title: 'Samstags bis 13 Uhr für Sie da',

@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { adZones, pushNotices, sliders, widgetAreas } from '../content/widgets.ts'
 import { insertRows } from '../copy.ts'
+import type { SeedDay } from '../day.ts'
 import { operator } from '../organisation/people.ts'
 import { carriers, delivery, workingDays } from './delivery.ts'
 import { paymentMethods, shippingMethods, surcharges } from './methods.ts'
@@ -51,7 +52,7 @@ export const operatorSettings: Readonly<Record<string, unknown>> & { readonly th
     directDebits: 'Einzüge werden 14 Tage vorher angekündigt.',
     weeeNotice: 'Altgeräte gehören nicht in den Hausmüll. Wir nehmen sie unentgeltlich zurück.',
   },
-  ...{ sliders, widgetAreas, adZones, pushNotices },
+  ...{ sliders, widgetAreas },
   mapsUrl: 'https://www.openstreetmap.org/search?query=50667+K%C3%B6ln',
   theme: {
     areas: {
@@ -80,6 +81,12 @@ export const operatorSettings: Readonly<Record<string, unknown>> & { readonly th
   },
 }
 
+/** With what is shown in its time only, for a demo that is seeded on this day. */
+export const operatorSettingsOn = (day: SeedDay): Readonly<Record<string, unknown>> => ({
+  ...operatorSettings,
+  ...{ adZones: adZones(day), pushNotices: pushNotices(day) },
+})
+
 /** By these a reader knows the demo's company; no other has them. */
 export const signsOfDemo: readonly string[] = [
   ...[operator.name, operator.manager, operator.phone, operator.email, operator.register, operator.taxId],
@@ -94,13 +101,13 @@ const addedLater = [
 ] as const
 
 /** Pieces that no earlier version had: a demo that it had seeded goes on showing what it showed. */
-const newer: ReadonlySet<string> = new Set(['widgetAreas', 'adZones', 'pushNotices'])
+const newer: ReadonlySet<string> = new Set(['widgetAreas'])
 
 /**
  * Writes what is missing of them: at a seed all, and in a demo that an earlier version had seeded what that version
- * held in its code. The world that the test kit goes back to gets them too.
+ * held in its code. @param newOn the day of the seed. The world that the test kit goes back to gets them too.
  */
-export async function writeOperatorSettings(tx: Sql | TransactionSql, isNew = false): Promise<number> {
+export async function writeOperatorSettings(tx: Sql | TransactionSql, newOn?: SeedDay): Promise<number> {
   const [kept] = await tx`select to_regclass('fresh.settings') is not null as known`
   const worlds = kept?.known ? ['', 'fresh.'] : ['']
   let written = 0
@@ -111,7 +118,9 @@ export async function writeOperatorSettings(tx: Sql | TransactionSql, isNew = fa
       update ${tx(`${world}pages`)} set body = replace(body, '{{fuhrpark.frei.', '{{eigener-fuhrpark.frei.')
       where body like '%{{fuhrpark.frei.%'`
     const known = new Set((await tx<{ name: string }[]>`select name from ${tx(place)}`).map(({ name }) => name))
-    const missing = Object.entries(operatorSettings).filter(([name]) => !known.has(name) && (isNew || !newer.has(name)))
+    const missing = Object.entries(newOn ? operatorSettingsOn(newOn) : operatorSettings).filter(
+      ([name]) => !known.has(name) && (newOn || !newer.has(name)),
+    )
     written += await insertRows(
       tx,
       place,
