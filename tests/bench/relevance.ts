@@ -104,7 +104,7 @@ try {
   await migrate(server.url)
   const db = connect(server.url, 4)
   await seedDatabase(db.sql, { size: 'standard', day: '2026-11-21', log: () => undefined })
-  await rebuildReadModel(db, db.sql, say)
+  await rebuildReadModel(db, db.sql, new Date(), say)
   const articles = await readArticles(db)
   const settings = readSettings()
   const reached = [
@@ -115,7 +115,7 @@ try {
   ]
   if (settings.MEILI_URL) {
     const search = createSearchEngine(db, () => 1, { ...settings, MEILI_INDEX: 'kontor_relevance' })
-    await mendSearchIndex({ db, search })
+    await mendSearchIndex({ db, clock: { now: () => new Date() }, search })
     reached.push(await judge(search, articles))
   } else {
     say('\nmeilisearch: not measured, MEILI_URL says of no server')

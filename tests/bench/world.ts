@@ -122,7 +122,7 @@ export async function fillCatalogue(databaseUrl: string, databasePid: number, si
   const most = 2_000_000_000
   const limits = ['BytesPerSession', 'BytesPerAddress', 'OrdersPerSession', 'OrdersPerAddress', 'OrdersPerRecipient']
   await db.insert(settings).values(limits.map((limit) => ({ name: `guest${limit}`, value: most })))
-  const built = await timed(() => rebuildReadModel(db, db.sql, () => undefined))
+  const built = await timed(() => rebuildReadModel(db, db.sql, new Date(), () => undefined))
   const [rows] = await db.sql<{ count: number }[]>`select count(*)::int as count from listings`
   await db.close()
   return {

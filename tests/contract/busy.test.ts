@@ -161,7 +161,7 @@ test('G-31 a code of the second factor is not used up by a sign-in that did not 
   await mia.call('addToBasket', pen)
   const { body: offer } = await mia.call('enableTwoFactor', {})
   const codeIn = (steps: number) =>
-    generateHOTP(decodeBase32IgnorePadding(offer.secret), BigInt(Math.floor(Date.now() / 30_000) + steps), 6)
+    generateHOTP(decodeBase32IgnorePadding(offer.secret), BigInt(Math.floor(shop.now().getTime() / 30_000) + steps), 6)
   const enrolled = await mia.call('enableTwoFactor', { code: codeIn(0), password: shop.password })
   const [recoveryCode] = enrolled.body.recoveryCodes
   for (const code of [codeIn(1), recoveryCode]) {

@@ -33,7 +33,7 @@ describe.skipIf(missing !== null)(
         await Promise.all([migrate(url), migrate(url)]) // two processes start at once
         const db = connect(url, 2)
         await seedDatabase(db.sql, { size: 'small', day: new Date() })
-        await rebuildReadModel(db, db.sql, () => undefined)
+        await rebuildReadModel(db, db.sql, new Date(), () => undefined)
         await db.close()
         const shop = await openShop(url)
         const guest = shop.guest()

@@ -59,7 +59,7 @@ beforeAll(async () => {
   await migrate(server.url)
   const fresh = connect(server.url, 2)
   await seedDatabase(fresh.sql, { size: 'small', day: new Date(), log: () => undefined })
-  await rebuildReadModel(fresh, fresh.sql, () => undefined)
+  await rebuildReadModel(fresh, fresh.sql, new Date(), () => undefined)
   await fresh.close()
   shop = await startShop(server.url)
 }, 240_000)

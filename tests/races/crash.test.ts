@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { rebuildReadModel } from '@kontor/api/read-model'
 import { cloneDatabase } from '@kontor/api/testing'
+import { readTestClock } from '@kontor/api/testing-clock'
 import { connect, type Sql } from '@kontor/db'
 import { type Embedded, startEmbedded } from '@kontor/db/embedded'
 import { migrate } from '@kontor/db/migrate'
@@ -78,7 +79,8 @@ describe('the shop is killed', () => {
   })
 
   test('security F1 I6 I7 I10 I11 I17 kill -9 with sixteen orders in flight: acknowledged ones stay, a repeat makes the others whole, each mail goes once', async () => {
-    const since = new Date().toISOString()
+    // the shop's own time: the database is a clone of the template
+    const since = new Date(Date.now() + (await readTestClock(url))).toISOString()
     const guests = Array.from({ length: 16 }, () => guestOf(() => shop.address))
     await db.sql`update stock set quantity = 40 where article_id in (select id from articles where article_number = ${stocked})`
     for (const guest of guests) await readyToOrder(guest, stocked)
@@ -131,7 +133,7 @@ describe('the database is killed', () => {
     await migrate(server.url)
     const fresh = connect(server.url, 2)
     await seedDatabase(fresh.sql, { size: 'small', day: new Date(), log: () => undefined })
-    await rebuildReadModel(fresh, fresh.sql, () => undefined)
+    await rebuildReadModel(fresh, fresh.sql, new Date(), () => undefined)
     await fresh.close()
     const through = new URL(server.url)
     port = Number(through.port)

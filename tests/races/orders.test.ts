@@ -202,7 +202,7 @@ test('I1 crossing orders of spread articles neither deadlock nor oversell, and w
 })
 
 test('I6 I7 ten submits of one basket at two instances make one order, one number, one mail', async () => {
-  const since = new Date()
+  const since = first.now()
   const guest = first.guest()
   const checkoutId = await readyToOrder(guest, pen, 2)
   const there = elsewhere(guest)
@@ -263,7 +263,7 @@ test('decisions 11 "Guests and caching" parallel first writes of one guest meet 
 })
 
 test('security 2.11 the same Idempotency-Key works once, another body is refused', async () => {
-  const since = new Date()
+  const since = first.now()
   const guest = first.guest()
   await readyToOrder(guest, pen, 2)
   const there = elsewhere(guest)
@@ -393,7 +393,7 @@ test('security 3.2 no. 16 two clicks at two instances never choose more gifts th
 })
 
 test('I10 I17 an order whose mail cannot be written leaves nothing behind, and the same press works afterwards', async () => {
-  const since = new Date()
+  const since = first.now()
   const guest = first.guest()
   await readyToOrder(guest, { articleNumber: '200011', shopDepotId: 1 }, 1)
   const { sql } = first.db

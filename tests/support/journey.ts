@@ -65,6 +65,12 @@ export async function resetWorld(request: APIRequestContext, world = 'fresh'): P
   expect(answer.status(), 'the world is reset').toBe(200)
 }
 
+/** What the clock of the shop says, which goes on the day of tests (test-day.ts). */
+export async function shopTime(page: Page): Promise<Date> {
+  const { now } = await readRest<{ now: string }>(page, '/test/clock')
+  return new Date(now)
+}
+
 /** Signs the page's context in; the next page it opens belongs to this persona. */
 export async function signInAs(page: Page, login: string): Promise<void> {
   const answer = await page.request.post('/rest/test/login', { data: { login } })

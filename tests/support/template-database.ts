@@ -3,10 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { rebuildReadModel } from '@kontor/api/read-model'
 import { keepFreshWorld } from '@kontor/api/snapshot'
+import { keepTestClock, setShopClock } from '@kontor/api/testing-clock'
 import { connect } from '@kontor/db'
 import { startEmbedded } from '@kontor/db/embedded'
 import { migrate } from '@kontor/db/migrate'
 import { seedDatabase } from '@kontor/seed'
+import { chooseTestDay } from './test-day.ts'
 
 /** Where a run of all tests has its server already (scripts/test.mjs). */
 const shared = 'KONTOR_TEST_DATABASE'
@@ -32,14 +34,19 @@ export async function startTemplate(): Promise<{ url: string; stop: () => Promis
 }
 
 export async function fillTemplate(serverUrl: string): Promise<void> {
+  const { begins, said } = chooseTestDay(process.env.TEST_DAY, new Date())
+  process.stderr.write(`Testtag ${said}\n`)
+  const offsetMs = begins.getTime() - Date.now()
   const admin = connect(serverUrl, 1)
   await admin.sql.unsafe('create database template_shop')
+  await keepTestClock(admin.sql, offsetMs)
   await admin.close()
   const url = databaseOf(serverUrl, 'template_shop')
   await migrate(url)
   const db = connect(url, 2)
-  await seedDatabase(db.sql, { size: 'small', day: new Date(), log: () => undefined })
-  await rebuildReadModel(db, db.sql, () => undefined)
+  await seedDatabase(db.sql, { size: 'small', day: begins, log: () => undefined })
+  await setShopClock(db, offsetMs)
+  await rebuildReadModel(db, db.sql, begins, () => undefined)
   await keepFreshWorld(db)
   await db.close()
 }

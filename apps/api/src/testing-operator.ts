@@ -23,8 +23,9 @@ import {
   stockSlots,
   units,
 } from '@kontor/db/schema'
-import { operatorSettings } from '@kontor/seed'
+import { operatorSettingsOn, seedDay } from '@kontor/seed'
 import { rebuildReadModel } from './areas/listing/service.ts'
+import { readTestClock, setShopClock } from './testing-clock.ts'
 
 // A live shop of an invented operator: his file, a few articles, and how to see whether anything of the demo came through.
 
@@ -113,7 +114,9 @@ export async function stockShop(url: string): Promise<void> {
     .values(goods.map((own) => ({ ...own, ...place, assortmentId: 2, assortmentTypeId: 1, unit: 'stueck' })))
   await db.insert(stockSlots).values(goods.map(({ id }) => ({ articleId: id, quantity: id === 3 ? 0 : 500 })))
   await db.insert(prices).values(goods.map(({ id }) => ({ articleId: id, priceTypeId: 1, netCents: 777 })))
-  await rebuildReadModel(db, db.sql, () => undefined)
+  const offsetMs = await readTestClock(url)
+  await setShopClock(db, offsetMs)
+  await rebuildReadModel(db, db.sql, new Date(Date.now() + offsetMs), () => undefined)
   await db.close()
 }
 
@@ -146,7 +149,7 @@ const isDayOrTime = (text: string) => /^(\d{4}-)?\d\d-\d\d(T[\d:.]+Z?)?$|^\d\d:\
 
 /** Every text and price by which a reader would know the demo's operator. */
 const demoValues = new Set(
-  Object.entries(operatorSettings).flatMap(([name, value]) =>
+  Object.entries(operatorSettingsOn(seedDay('2026-11-21'))).flatMap(([name, value]) =>
     ['openingHours', 'theme'].includes(name) ? [] : toldBy(value),
   ),
 )

@@ -9,7 +9,7 @@ import { startHousekeeping } from './compose/housekeeping.ts'
 import { switches } from './compose/switches.ts'
 import { plantedFault } from './compose/test-kit/faults.ts'
 import { openContractCheck } from './contract-check.ts'
-import { openProcess } from './platform/process/shop-process.ts'
+import { clockOffsetSetting, openProcess } from './platform/process/shop-process.ts'
 import { readSettings } from './platform/settings.ts'
 import type { ShopSettings } from './platform/shop-settings.ts'
 import { grownUp, standbyCaughtUp } from './testing-addresses.ts'
@@ -80,6 +80,7 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
   const opened = await openProcess(settings, url, createSearchEngine, switches, (error) => {
     throw error
   })
+  const offsetMs = Number(opened.shop.storedData().get(clockOffsetSetting) ?? 0)
   contractCheck ??= openContractCheck()
   const mistakeOf = contractCheck
   const mistakes: string[] = []
@@ -177,6 +178,8 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
     password,
     guest: visitor,
     login,
+    /** What its clock says until a test sets it: the day of tests is chosen (tests/support/test-day.ts). */
+    now: () => new Date(Date.now() + offsetMs),
     setSettings: (values: Partial<ShopSettings>) => kit.send('POST', '/rest/test/settings', values),
     setClock: (now: Date | null) => kit.send('POST', '/rest/test/clock', { now: now?.toISOString() ?? null }),
     setStock: (articleNumber: string, stock: number, shopDepotId = 1) =>

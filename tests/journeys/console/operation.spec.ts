@@ -3,7 +3,7 @@ import { DEMO_TOTP_SECRET } from '@kontor/seed'
 import { decodeBase32IgnorePadding } from '@oslojs/encoding'
 import { generateHOTP } from '@oslojs/otp'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, mailsTo, open, readRest, signInAs, test } from '../../support/journey.ts'
+import { expect, expectAccessible, mailsTo, open, readRest, shopTime, signInAs, test } from '../../support/journey.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Verwaltung' })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -110,7 +110,7 @@ test.describe('decision 0031 settings', () => {
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByLabel('Code Ihrer App')).toHaveAttribute('aria-invalid', 'true')
     await expectAccessible(page)
-    const step = BigInt(Math.floor(Date.now() / 30_000))
+    const step = BigInt(Math.floor((await shopTime(page)).getTime() / 30_000))
     await page.getByLabel('Code Ihrer App').fill(generateHOTP(decodeBase32IgnorePadding(DEMO_TOTP_SECRET), step, 6))
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByText('Gespeichert. Es gilt ab sofort.')).toBeVisible()

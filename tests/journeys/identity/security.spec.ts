@@ -1,5 +1,6 @@
 import { decodeBase32IgnorePadding } from '@oslojs/encoding'
 import { generateHOTP } from '@oslojs/otp'
+import type { Page } from '@playwright/test'
 import {
   changeSettings,
   expect,
@@ -7,6 +8,7 @@ import {
   expectNoSidewaysScrolling,
   open,
   readRest,
+  shopTime,
   signInAs,
   signOut,
   test,
@@ -16,8 +18,10 @@ const password = 'Kontor-2026!'
 const fresh = 'eine neue lange Losung'
 
 /** What the app shows. @param ahead steps of 30 s, since each code counts once */
-const codeOf = (secret: string, ahead = 0) =>
-  generateHOTP(decodeBase32IgnorePadding(secret), BigInt(Math.floor(Date.now() / 30_000) + ahead), 6)
+async function codeOf(page: Page, secret: string, ahead = 0): Promise<string> {
+  const step = Math.floor((await shopTime(page)).getTime() / 30_000)
+  return generateHOTP(decodeBase32IgnorePadding(secret), BigInt(step + ahead), 6)
+}
 
 test('R-ROUTE-017 C-CALL-041 the password is changed where the account is, and all mistakes are said', async ({
   page,
@@ -63,11 +67,11 @@ test('F-FLAG-066 C-CALL-042 a second factor is enrolled, asked for, spared by a 
   await page.getByRole('button', { name: 'Einschalten' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret))
+  await page.getByLabel('Code', { exact: true }).fill(await codeOf(page, secret))
   await page.getByLabel('Passwort', { exact: true }).fill('geraten und falsch')
   await page.getByRole('button', { name: 'Einschalten' }).click()
   await expect(page.getByText('Das ist nicht Ihr jetziges Passwort.').first()).toBeVisible()
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret))
+  await page.getByLabel('Code', { exact: true }).fill(await codeOf(page, secret))
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Einschalten' }).click()
   await expect(page.getByTestId('recovery-codes').getByRole('listitem')).toHaveCount(10)
@@ -83,7 +87,7 @@ test('F-FLAG-066 C-CALL-042 a second factor is enrolled, asked for, spared by a 
     await page.getByRole('button', { name: 'Anmelden' }).click()
   }
   await signIn()
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
+  await page.getByLabel('Code', { exact: true }).fill(await codeOf(page, secret, 1))
   await page.getByRole('checkbox', { name: /30 Tage vertrauen/ }).check()
   await page.getByRole('button', { name: 'Bestätigen' }).click()
   await expect(page).toHaveURL(/\/my\/account$/)

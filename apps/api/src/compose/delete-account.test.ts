@@ -1,3 +1,4 @@
+import { berlinTime } from '@kontor/contracts/rules/german/german-dates'
 import { decodeBase32IgnorePadding } from '@oslojs/encoding'
 import { generateTOTP } from '@oslojs/otp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -22,7 +23,7 @@ afterAll(async () => {
 const pen = { articleNumber: '100001', shopDepotId: 1 }
 const home = { firstname: 'Mia', lastname: 'Brandt', street: 'Am Markt 3', zip: '50667', city: 'Köln', country: 'DE' }
 const day = 24 * 3600_000
-const inDays = (days: number) => shop.setClock(new Date(Date.now() + days * day))
+const inDays = (days: number) => shop.setClock(new Date(shop.now().getTime() + days * day))
 
 const leave = (person: Visitor, more: Record<string, unknown> = {}) =>
   person.call('deleteMyAccount', { password: shop.password, ...more } as never)
@@ -173,7 +174,7 @@ describe('domain 1.5 a private customer leaves', () => {
     const { sql } = shop.db
     const [first, last] = await sql<{ id: number }[]>`
       insert into shopping_lists (user_id, customer_id, slug, display_name, created_at)
-      select id, customer_id, slug, slug, now() from users, unnest('{zuerst,dann}'::text[]) slug where id = ${id} returning id`
+      select id, customer_id, slug, slug, ${shop.now().toISOString()}::timestamptz from users, unnest('{zuerst,dann}'::text[]) slug where id = ${id} returning id`
     // by its slug and in the table the first one now comes last
     await sql`update shopping_lists set display_name = 'Immer noch zuerst' where id = ${first?.id ?? 0}`
     const isWaiting = async () => {
@@ -256,7 +257,7 @@ describe('domain 1.5 a private customer leaves', () => {
       from orders where order_number = ${placed.orderNumber}`
       )[0]
     const letters = () => shop.db.sql`select from mails where dedupe_key = ${`order-placed:${placed.orderNumber}`}`
-    const year = new Date().getFullYear()
+    const year = berlinTime(shop.now()).year
     await shop.setClock(new Date(`${year + 8}-12-30T12:00:00Z`))
     await tidyAfterDeletions(shop.shop)
     expect((await street())?.street).toBe('Am Markt 3')
@@ -324,7 +325,7 @@ describe('who may', () => {
     const before = await customer()
     const [colleagues] = await shop.db.sql`select id from orders where customer_id = ${name.customer_id} limit 1`
     await shop.db.sql`insert into order_events (order_id, status, actor, at)
-      values (${colleagues?.id}, 'released', ${`${name.firstname} ${name.lastname}`}, now())`
+      values (${colleagues?.id}, 'released', ${`${name.firstname} ${name.lastname}`}, ${shop.now().toISOString()}::timestamptz)`
     expect((await leave(await shop.login('w.admin2'))).body.success).toBe(true)
     const [event] = await shop.db
       .sql`select actor from order_events where order_id = ${colleagues?.id} order by id desc limit 1`
@@ -379,7 +380,7 @@ describe('parallel hands at two instances', () => {
       expect([200, 419]).toContain(ordered.status)
       const rows = await shop.db
         .sql`select o.*, (select count(*)::int from order_lines l where l.order_id = o.id) as lines
-        from orders o where o.user_id = ${id} and o.placed_at > now() - interval '1 hour'`
+        from orders o where o.user_id = ${id} and o.placed_at > ${shop.now().toISOString()}::timestamptz - interval '1 hour'`
       expect(rows).toHaveLength(ordered.body.success ? 1 : 0)
       for (const row of rows) expect(row).toMatchObject({ lines: 1, email: 'mia.brandt@post.example' })
       expect(await shop.db.sql`select from baskets where user_id = ${id} and state <> 'ordered'`).toHaveLength(0)

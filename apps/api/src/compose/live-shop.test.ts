@@ -260,7 +260,7 @@ test('decisions 12 "Operator data" whatever else it mails names the operator and
   const link = (await readMails()).findLast(({ subject }) => subject.startsWith('Bitte bestätigen: Widerruf'))
   const token = /token=([^\s&]+)/.exec(link?.text ?? '')?.[1] ?? ''
   expect((await guest.call('settleWithdrawal', { token: decodeURIComponent(token) })).body.success).toBe(true)
-  const aWeekLater = new Date(Date.now() + 7 * 24 * 3600 * 1000)
+  const aWeekLater = new Date(shop.now().getTime() + 7 * 24 * 3600 * 1000)
   await ordersJobs.makeTasks({ ...shop.shop, clock: { ...shop.shop.clock, now: () => aWeekLater } })
 
   await foundCompany()
@@ -328,7 +328,7 @@ test('decisions 12 "Operator data" whatever else it mails names the operator and
 
 /** What the app shows. @param ahead steps of 30 s, since each code counts once */
 const codeOf = (secret: string, ahead = 0) =>
-  generateHOTP(decodeBase32IgnorePadding(secret), BigInt(Math.floor(Date.now() / 30_000) + ahead), 6)
+  generateHOTP(decodeBase32IgnorePadding(secret), BigInt(Math.floor(shop.now().getTime() / 30_000) + ahead), 6)
 
 test('decisions 12 "Operator data" mails about accounts and of releases that nobody decides name the operator alone, too', async () => {
   // a count would not do: mails to a deleted user go
@@ -365,7 +365,7 @@ test('decisions 12 "Operator data" mails about accounts and of releases that nob
   await ole.call('setPaymentMethod', { slug: 'rechnung' })
   await shop.db.sql`update users set always_release = true where username = 'o.hansen'`
   expect((await ole.call('saveOrder', { agb: true })).body.status).toBe('pending_release')
-  const aWeekLater = new Date(Date.now() + 7 * 24 * 3600 * 1000)
+  const aWeekLater = new Date(shop.now().getTime() + 7 * 24 * 3600 * 1000)
   await ordersJobs.escalateReleases({ ...shop.shop, clock: { ...shop.shop.clock, now: () => aWeekLater } })
   const alone = await signIn({ ...office, username: 'zweite' })
   await accepted(alone.call('deleteMyAccount', { password: office.password }))

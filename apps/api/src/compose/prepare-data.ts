@@ -28,7 +28,7 @@ export async function prepareData(url: string, settings: Settings, say: (line: s
       await seedDatabase(db.sql, { size: settings.SEED, day: new Date(), log: say })
     }
     say('Baue Listen und Suche auf …')
-    await rebuildReadModel(db, db.sql, say)
+    await rebuildReadModel(db, db.sql, new Date(), say)
   } finally {
     await lock.close()
     await db.close()

@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import { connect } from '@kontor/db'
 import { idempotencyKeys } from '@kontor/db/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { switches } from '../compose/switches.ts'
-import { openShop, type TestShop } from '../testing.ts'
+import { cloneDatabase, openShop, type TestShop } from '../testing.ts'
+import { setShopClock } from '../testing-clock.ts'
 import { cutPage, fillPage, placeholders } from './http/page-cache.ts'
 import { cookieOf, createSession, readSession } from './session/session.ts'
 import { readSettings } from './settings.ts'
@@ -160,7 +163,7 @@ describe('sessions of users', () => {
     const user = await shop.login('mia.brandt')
     const read = () => user.send('GET', '/rest/systems/user')
     expect((await read()).headers['set-cookie']).toBeUndefined()
-    await shop.setClock(new Date(Date.now() + 2 * 3600_000))
+    await shop.setClock(new Date(shop.now().getTime() + 2 * 3600_000))
     expect((await read()).headers['set-cookie']).toMatch(/Max-Age=1209600/)
     expect((await read()).headers['set-cookie']).toBeUndefined()
   })
@@ -258,6 +261,29 @@ describe('the test kit', () => {
   test('the clock moves for every part of the shop', async () => {
     await shop.setClock(new Date('2027-02-03T10:00:00Z'))
     expect(shop.shop.clock.now().toISOString().slice(0, 16)).toBe('2027-02-03T10:00')
+  })
+
+  test('the clock goes back to the day on which the world began', async () => {
+    const url = await cloneDatabase()
+    const db = connect(url, 1)
+    const ahead = 400 * 24 * 3600_000
+    await setShopClock(db, ahead)
+    // the shop keeps this one as its fresh world
+    await db.sql`drop schema fresh cascade`
+    await db.close()
+    const later = await openShop(url)
+    const dayOf = () => berlinDay(later.shop.clock.now())
+    const began = berlinDay(new Date(Date.now() + ahead))
+    expect([dayOf(), berlinDay(later.now())]).toEqual([began, began])
+    for (const back of [() => later.setClock(null), () => later.reset()]) {
+      await later.setClock(new Date('2027-02-03T10:00:00Z'))
+      expect(dayOf()).toBe('2027-02-03')
+      await back()
+      expect(dayOf()).toBe(began)
+    }
+    const { body } = await later.guest().send('GET', '/rest/test/clock')
+    expect(berlinDay(new Date(body.now))).toBe(began)
+    await later.close()
   })
 
   test('mails are captured and can be read', async () => {

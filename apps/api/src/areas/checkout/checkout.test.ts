@@ -518,7 +518,7 @@ describe('a repeat', () => {
     await guestCheckout(guest)
     const first = await guest.call('saveOrder', { agb: true })
     expect((await guest.call('saveOrder', { agb: true })).body).toEqual(first.body)
-    await shop.setClock(new Date(Date.now() + 61_000))
+    await shop.setClock(new Date(shop.now().getTime() + 61_000))
     expect((await guest.call('saveOrder', { agb: true })).body.error.code).toBe('checkout_incomplete')
     await shop.setClock(null)
     expect((await shop.guest().call('saveOrder', { agb: true })).body.error.code).toBe('checkout_incomplete')

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 async function readerOf(
   customerNumber: string | null,
-  now = new Date(),
+  now = shop.now(),
   stored: { name: string; value: unknown }[] = [],
 ) {
   const [customer] = customerNumber
@@ -60,7 +60,7 @@ describe('finding prices', () => {
     const shown = (await findPrices(await readerOf('10050'), [paper])).get(paper)
     expect(typesOf(shown).sort()).toEqual(['evk', 'hek', 'staffel'])
     expect(netOf(shown, 200)).toBe(274)
-    const hidden = await readerOf('10050', new Date(), [{ name: 'showEvkOnUseHekPrice', value: false }])
+    const hidden = await readerOf('10050', shop.now(), [{ name: 'showEvkOnUseHekPrice', value: false }])
     expect(typesOf((await findPrices(hidden, [paper])).get(paper))).toEqual(['hek'])
   })
 
@@ -74,7 +74,7 @@ describe('finding prices', () => {
   test('a daily price changes at midnight', async () => {
     const daily = await idOf('400099')
     const at = async (now: Date) => netOf((await findPrices(await readerOf(null, now), [daily])).get(daily), 1)
-    const today = new Date()
+    const today = shop.now()
     expect(await at(today)).not.toBe(await at(new Date(today.getTime() + 24 * 3_600_000)))
   })
 

@@ -19,6 +19,9 @@ const id = z.int().min(1).max(2_147_483_647)
 const RunKey = z.strictObject({ id })
 type Run = typeof importRuns.$inferSelect
 
+/** Nothing has happened for so long: its process may be gone. */
+const silentMs = 2 * 60_000
+
 const results = ['created', 'changed', 'same', 'removed', 'refused', 'undone', 'kept'] as const
 const atWork: readonly Run['state'][] = ['reading', 'checking', 'running', 'undoing']
 
@@ -131,7 +134,8 @@ export function importsConsole(kinds: readonly ImportKind[]) {
         .orderBy(asc(importLines.line))
         .limit(seesCells(ctx, run) ? 5 : 0)
       const first = lines.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell ?? '') }))
-      return { ...shown(run), isAtWork: atWork.includes(run.state), first }
+      const isSilent = ctx.clock.now().getTime() - run.changedAt.getTime() > silentMs
+      return { ...shown(run), isAtWork: atWork.includes(run.state), isSilent, first }
     }),
     lines: reads(
       z.strictObject({ id, result: z.enum(results).optional(), cursor: z.int().min(0).nullish() }),

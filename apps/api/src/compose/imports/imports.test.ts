@@ -671,6 +671,7 @@ describe('decision 0032 BMEcat 2005', () => {
 })
 
 test('decision 0032 lines of customers go after 30 days, all others after 90, and what was never uploaded after one', async () => {
+  const at = shop.now().toISOString()
   const ids = await Promise.all(
     [
       ['customers', 31],
@@ -680,19 +681,19 @@ test('decision 0032 lines of customers go after 30 days, all others after 90, an
     ].map(async ([kind, days]) => {
       const [run] = await shop.db.sql<{ id: number }[]>`
         insert into import_runs (kind, state, file_name, user_id, username, created_at, changed_at)
-        select ${kind ?? ''}, 'done', 'a.csv', id, username, now(), now() - make_interval(days => ${Number(days)}::int)
+        select ${kind ?? ''}, 'done', 'a.csv', id, username, ${at}::timestamptz, ${at}::timestamptz - make_interval(days => ${Number(days)}::int)
         from users where username = 'backend' returning id`
       await shop.db.sql`insert into import_lines (run_id, line, cells) values (${run?.id ?? 0}, 2, '{a}')`
       return run?.id
     }),
   )
   const { id: open } = (await ask('catalogue', 'begin', { kind: 'prices', fileName: 'a.csv', bytes: 1 })).data
-  await removeOldImports(shop.db, new Date(Date.now() + 3600_000))
+  await removeOldImports(shop.db, new Date(shop.now().getTime() + 3600_000))
   const kept = await shop.db.sql<
     { run_id: number }[]
   >`select run_id from import_lines where run_id = any(${`{${ids.join()}}`}::int[])`
   expect(kept.map(({ run_id }) => run_id).toSorted()).toEqual([ids[1], ids[3]].toSorted())
-  await removeOldImports(shop.db, new Date(Date.now() + 25 * 3600_000))
+  await removeOldImports(shop.db, new Date(shop.now().getTime() + 25 * 3600_000))
   expect((await ask('catalogue', 'show', { id: open })).status).toBe(404)
 })
 

@@ -23,7 +23,7 @@ import { enclosuresOf } from '../enclosures.ts'
 import { shopBlock } from '../shop-block.ts'
 import { switches } from '../switches.ts'
 import { Fault, type Faults } from './faults.ts'
-import { keepFreshWorld, restoreFreshWorld } from './snapshot.ts'
+import { freshSetting, keepFreshWorld, restoreFreshWorld } from './snapshot.ts'
 import { fillWorld, worldNamed, worldNames } from './worlds.ts'
 
 const articleKey = { articleNumber: z.string().min(1).max(60), shopDepotId: z.int().default(1) }
@@ -89,8 +89,11 @@ export async function testKit(app: FastifyInstance, process: OpenProcess, faults
     return { world }
   })
 
+  app.get('/rest/test/clock', async () => ({ success: true, now: shop.clock.now().toISOString() }))
+
   post('clock', z.object({ now: z.iso.datetime({ offset: true }).nullable() }), async ({ now }) => {
-    await writeSettings({ [clockOffsetSetting]: now === null ? 0 : Date.parse(now) - Date.now() })
+    const offset = now === null ? await freshSetting(shop.db, clockOffsetSetting) : Date.parse(now) - Date.now()
+    await writeSettings({ [clockOffsetSetting]: offset ?? 0 })
     // the job would take a minute
     await publishDueDrafts(shop)
     await process.refresh()

@@ -212,6 +212,12 @@ export async function restoreFreshWorld({ sql }: Database): Promise<{ articleIds
   })
 }
 
+/** @returns what the setting is in the fresh world; undefined where it has none */
+export async function freshSetting({ sql }: Pick<Database, 'sql'>, name: string): Promise<unknown> {
+  const [row] = await sql`select value from fresh.settings where name = ${name}`
+  return row?.value
+}
+
 /** What tiles and words of the search name; the job that makes articles again reads them all. */
 const makers = [
   'manufacturers',

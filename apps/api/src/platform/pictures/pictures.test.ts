@@ -207,7 +207,7 @@ test('decision 0037 a replaced picture stays for a week, and as long as an impor
   await saveImages('150003', [])
   const [run] = await shop.db.sql<{ id: number }[]>`
     insert into import_runs (kind, state, file_name, user_id, username, created_at, changed_at)
-    select 'articles', 'done', 'a.csv', id, username, now(), now() from users where username = 'backend' returning id`
+    select 'articles', 'done', 'a.csv', id, username, ${shop.now().toISOString()}::timestamptz, ${shop.now().toISOString()}::timestamptz from users where username = 'backend' returning id`
   await shop.db.sql`
     insert into import_results (run_id, line, key, name, result, before, after)
     values (${run?.id ?? 0}, 2, 'a', 'a', 'changed', ${JSON.stringify({ images: imported })}::text::jsonb, '{"images":""}')`
@@ -322,7 +322,7 @@ describe('papers of an article', () => {
     const given = { kind: 'faq', key: 'mit-papier', version: null, fields: draft }
     expect((await backend.askConsole('drafts.save', given)).status).toBe(200)
     await savePapers('150002', [{ kind: 'nachweis', title: 'Erklärung', file: kept, bytes: 0 }])
-    const inTwoWeeks = new Date(Date.now() + 14 * 24 * 3600_000)
+    const inTwoWeeks = new Date(shop.now().getTime() + 14 * 24 * 3600_000)
     await removeUnusedFiles(shop.db, inTwoWeeks, whereverUploadsAre)
     const left = (await shop.db.select({ id: storedFiles.id }).from(storedFiles)).map(({ id }) => `/files/${id}.pdf`)
     expect([kept, ...linked, lost].map((file) => left.includes(file))).toEqual([true, true, true, false])

@@ -95,14 +95,13 @@ type AtWork = {
   lines: number
   doneLine: number
   totals: Record<string, number>
-  changedAt: string
+  isSilent: boolean
 }
 
-function Progress({ right, id, state, lines, doneLine, totals, changedAt }: AtWork) {
+function Progress({ right, id, state, lines, doneLine, totals, isSilent }: AtWork) {
   const resume = useMutation(importCalls(right).resume.mutationOptions())
   // the heading is a line too; an undo counts down
   const done = state === 'undoing' ? Math.max(0, lines + 1 - doneLine) : Math.max(0, doneLine - 1)
-  const isSilent = Date.now() - Date.parse(changedAt) > 2 * 60_000
   return (
     <div className={own.progress} role="status">
       <progress max={lines || 1} {...(lines > 0 && { value: Math.min(done, lines) })} aria-label={stateWords[state]} />
@@ -200,7 +199,7 @@ function Assign({ right, id, headings, mapping, first, columns, needed }: Assign
   )
 }
 
-function Outcome({ right, id, state, totals, lines }: Omit<AtWork, 'doneLine' | 'changedAt'>) {
+function Outcome({ right, id, state, totals, lines }: Omit<AtWork, 'doneLine' | 'isSilent'>) {
   const calls = importCalls(right)
   const take = useMutation(calls.run.mutationOptions())
   const undo = useMutation(calls.undo.mutationOptions())

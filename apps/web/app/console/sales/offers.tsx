@@ -1,5 +1,5 @@
 import type { ConsoleOutputs } from '@kontor/api/console'
-import { addDays, berlinDay, formatDate, formatDateTime } from '@kontor/contracts/rules/german/german-dates'
+import { formatDate, formatDateTime } from '@kontor/contracts/rules/german/german-dates'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import { keepPreviousData, useInfiniteQuery, useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -204,7 +204,7 @@ function Answer({ request, onMade }: { request: Request; onMade: () => void }) {
   const answer = useMutation(trpc.offers.answer.mutationOptions())
   const [lines, setLines] = useState<readonly Line[]>(() => linesOf(request))
   const [lacking, setLacking] = useState('')
-  const [lastDay] = useState(() => addDays(berlinDay(new Date()), request.usualDays))
+  const [lastDay] = useState(request.usualLastDay)
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (answer.isPending) return

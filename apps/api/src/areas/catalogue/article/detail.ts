@@ -188,7 +188,7 @@ async function withinOwn(ctx: Context, rows: DetailRows): Promise<DetailRows> {
 async function readDraft(ctx: Context, articleNumber: string, shopDepotId: number | null): Promise<DetailRows> {
   const { db } = ctx.shop
   const found = await findHiddenDetail(db, articleNumber, shopDepotId)
-  const made = found && (await draftTile(db, found.articleId))
+  const made = found && (await draftTile(ctx.shop, found.articleId))
   if (!made) throw notFound()
   return { ...(await besides(ctx, { ...found, ...made })), isDraft: true }
 }

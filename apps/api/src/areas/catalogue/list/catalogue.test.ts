@@ -425,7 +425,7 @@ describe('changes of the catalogue', () => {
         await shop.db.sql<{ articleNumber: string }[]>`
         select a.article_number as "articleNumber" from catalogue_changes c join articles a on a.id = c.article_id`
       ).map((row) => row.articleNumber)
-    const now = Date.now()
+    const now = shop.now().getTime()
     await notePriceTerms(shop.db, new Date(now))
     expect(await noted()).not.toContain('400099')
     await notePriceTerms(shop.db, new Date(now + 24 * 3_600_000))
@@ -436,7 +436,7 @@ describe('changes of the catalogue', () => {
   test('readers go on while everything is made anew', async () => {
     const before = (await list({})).body
     let isDone = false
-    const rebuilt = rebuildReadModel(shop.db, shop.db.sql, () => undefined).finally(() => {
+    const rebuilt = rebuildReadModel(shop.db, shop.db.sql, shop.now(), () => undefined).finally(() => {
       isDone = true
     })
     while (!isDone) {

@@ -46,7 +46,7 @@ beforeAll(async () => {
     { ...own, articleId: await idOf(agreed.dearest), netCents: 11 },
     { ...own, articleId: onlyOwn, netCents: 7700 },
     // ended yesterday
-    { ...own, articleId: await idOf(agreed.over), netCents: 1, validTo: new Date(Date.now() - 86_400_000) },
+    { ...own, articleId: await idOf(agreed.over), netCents: 1, validTo: new Date(shop.now().getTime() - 86_400_000) },
   ])
   await shop.setStock(agreed.onlyOwn, 5)
 })

@@ -270,7 +270,7 @@ describe('a customer filters and sorts by what he pays', () => {
         customerId: customer?.id ?? 0,
         netCents: 1,
         // ended yesterday
-        validTo: new Date(Date.now() - 86_400_000),
+        validTo: new Date(shop.now().getTime() - 86_400_000),
       },
     ])
     await shop.standbyCaughtUp()
@@ -347,7 +347,7 @@ describe('a customer filters and sorts by what he pays', () => {
     const paper = { price: ['3.29..3.29'] }
     const before = await ofType('kopierpapier', paper, buyer)
     expect(numbersOf(before)).toContain('150001')
-    await shop.setClock(new Date(Date.now() + 400 * 86_400_000))
+    await shop.setClock(new Date(shop.now().getTime() + 400 * 86_400_000))
     const later = await shop.login('b.einkauf')
     expect(numbersOf(await ofType('kopierpapier', paper, later))).not.toContain('150001')
     await shop.setClock(null)

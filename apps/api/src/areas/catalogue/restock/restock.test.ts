@@ -160,7 +160,7 @@ describe('a guest', () => {
   test('a link is good for 30 days; unconfirmed and sent notices go then, others after a year', async () => {
     await ask(shop.guest(), anna)
     const token = tokenIn(await lastMail())
-    const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000)
+    const inDays = (days: number) => new Date(shop.now().getTime() + days * 24 * 3600_000)
     await shop.setClock(inDays(31))
     expect((await shop.guest().call('showRestockNotice', { token })).body.notice).toBeNull()
     expect((await shop.guest().call('confirmRestockNotice', { token })).body.error.code).toBe('page_expired')
@@ -303,7 +303,7 @@ test('I17 two processes that look at the same time write each mail once', async 
   const [row] = await rows()
   const many = Array.from({ length: 250 }, (_, at) => ({
     ...{ articleId: row?.articleId ?? 0, charged: 'gross' as const, email: `a${at}@post.example` },
-    ...{ askedAt: new Date(), confirmedAt: new Date() },
+    ...{ askedAt: shop.now(), confirmedAt: shop.now() },
   }))
   await shop.db.insert(restockNotices).values(many)
   await comesIn()

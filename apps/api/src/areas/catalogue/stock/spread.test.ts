@@ -115,7 +115,7 @@ describe('I1 no piece is lost while an article is spread', () => {
     const id = await articleWith(100)
     const read = () =>
       shop.shop.db.transaction(async (tx) => {
-        const [wanted] = await stockImport.read(tx, new Date(), [{ articleNumber: '100002', depot: 1, stock: 90 }])
+        const [wanted] = await stockImport.read(tx, shop.now(), [{ articleNumber: '100002', depot: 1, stock: 90 }])
         expect(wanted).toMatchObject({ current: { state: { stock: 100 } }, to: { stock: 90 } })
       })
     await behindBuyer(id, [() => spread(shop.db.sql, id, 4), read])

@@ -534,7 +534,7 @@ describe('decision 0041 files of contents', () => {
     })
     expect(drafted.status).toBe(200)
     await shop.db.sql`update media_files set used_at = '2020-01-01'`
-    await removeUnusedMedia(shop.db, new Date(), whereverUploadsAre)
+    await removeUnusedMedia(shop.db, shop.now(), whereverUploadsAre)
     expect((await read(used.address)).statusCode).toBe(200)
     expect((await read(unused.address)).statusCode).toBe(404)
     for (const { address } of linked) expect([address, (await read(address)).statusCode]).toEqual([address, 200])

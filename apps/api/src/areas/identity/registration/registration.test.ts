@@ -151,7 +151,7 @@ describe('confirming and approving (G-33)', () => {
   test('the link holds a week; an unknown one leads on as well', async () => {
     await shop.setSettings({ verifyRegisteredEmail: true })
     await shop.guest().call('register', newcomer)
-    await shop.setClock(new Date(Date.now() + 8 * 24 * 3600_000))
+    await shop.setClock(new Date(shop.now().getTime() + 8 * 24 * 3600_000))
     expect(await openLink()).toBe('/login?bestaetigt=abgelaufen')
     const unknown = await shop.guest().send('GET', '/rest/register/verify/ausgedacht')
     expect([unknown.status, unknown.headers.location]).toEqual([302, '/login?bestaetigt=abgelaufen'])
@@ -161,7 +161,7 @@ describe('confirming and approving (G-33)', () => {
     await shop.setSettings({ verifyRegisteredEmail: true })
     await shop.guest().call('register', newcomer)
     const tidyUp = async (daysOn: number) => {
-      await removeOldMailLinks(shop.db, new Date(Date.now() + daysOn * 24 * 3600_000))
+      await removeOldMailLinks(shop.db, new Date(shop.now().getTime() + daysOn * 24 * 3600_000))
       await removeUnconfirmed(shop.db)
       return await shop.db.sql`select u.status, c.name, a.city from users u join customers c on c.id = u.customer_id
         join addresses a on a.customer_id = c.id where u.email = ${email}`

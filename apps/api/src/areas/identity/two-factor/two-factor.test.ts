@@ -14,12 +14,12 @@ afterAll(() => shop.close())
 
 /** What the app shows. @param ahead steps of 30 s, since each code counts once */
 function codeOf(secret: string, ahead = 0): string {
-  const step = Math.floor(Date.now() / 30_000) + ahead
+  const step = Math.floor(shop.now().getTime() / 30_000) + ahead
   return generateHOTP(decodeBase32IgnorePadding(secret), BigInt(step), 6)
 }
 
 /** Signing in is that many minutes ago. A code of then is so many steps `ahead`. */
-const later = (minutes: number) => shop.setClock(new Date(Date.now() + minutes * 60_000))
+const later = (minutes: number) => shop.setClock(new Date(shop.now().getTime() + minutes * 60_000))
 
 async function enrol(login: string) {
   const owner = await shop.login(login)
@@ -166,7 +166,7 @@ describe('codes of the app (security 3.2 no. 6)', () => {
 
   test('security F18 a clock that is put back locks nobody out', async () => {
     const { secret } = await enrol('mia.brandt')
-    await shop.setClock(new Date(Date.now() + 3_600_000))
+    await shop.setClock(new Date(shop.now().getTime() + 3_600_000))
     expect((await answers(codeOf(secret, 120))).success).toBe(true)
     await shop.setClock(null)
     expect((await answers(codeOf(secret, 1))).success).toBe(true)
@@ -210,7 +210,7 @@ describe('remembered browsers', () => {
     expect((await next(guest, 'mia.brandt')).twoFactorRequired).toBeUndefined()
     expect((await next(shop.guest(), 'mia.brandt')).twoFactorRequired).toBe(true)
     await guest.call('logout', {})
-    await shop.setClock(new Date(Date.now() + 31 * 24 * 3600_000))
+    await shop.setClock(new Date(shop.now().getTime() + 31 * 24 * 3600_000))
     expect((await next(guest, 'mia.brandt')).twoFactorRequired).toBe(true)
   })
 

@@ -189,7 +189,7 @@ describe('C-CALL-048 counts from the columns of this process', () => {
     await sql`update stock set quantity = 0 where article_id = ${c}`
     await sql`update articles set published = false where id = ${d}`
     await sql`update prices set net_cents = net_cents + 7 where article_id = ${e}`
-    const process = { db: shop.db, search: engine }
+    const process = { db: shop.db, clock: shop.shop.clock, search: engine }
     await refreshArticles(process, ids)
     version++
     const after = await engine.count({ search: '', conditions: [], hideSoldOut: false })
@@ -213,8 +213,10 @@ describe('C-CALL-048 counts from the columns of this process', () => {
     for (const change of [sql`farbe = 'Mondgelb'`, sql`published = false`]) {
       const before = await engine.structure()
       await sql`update articles set ${change} where id = ${id}`
-      await expect(refreshArticles({ db: nobodyIsTold, search: engine }, [id])).rejects.toThrow('gone')
-      await refreshArticles({ db: shop.db, search: engine }, [id])
+      await expect(refreshArticles({ db: nobodyIsTold, clock: shop.shop.clock, search: engine }, [id])).rejects.toThrow(
+        'gone',
+      )
+      await refreshArticles({ db: shop.db, clock: shop.shop.clock, search: engine }, [id])
       version++
       expect(await engine.structure()).toBeGreaterThan(before)
     }
@@ -304,7 +306,7 @@ test('the next process reads the columns from a file, and only what changed sinc
   expect(await next()).toEqual({ readings: 0, yellow: 0 })
   const [{ id } = { id: 0 }] = await sql<{ id: number }[]>`select article_id as id from listings limit 1`
   await sql`update articles set farbe = 'Mondgelb' where id = ${id}`
-  await refreshArticles({ db: shop.db, search: engine }, [id])
+  await refreshArticles({ db: shop.db, clock: shop.shop.clock, search: engine }, [id])
   version++
   expect(await next()).toEqual({ readings: 0, yellow: 1 })
   // a restored database gives the number again, for another change

@@ -48,7 +48,7 @@ test('what was searched for once goes after a week, the rest after ninety days',
       .filter((text: string) => text.endsWith('malwort'))
   for (const search of ['Einmalwort', 'Zweimalwort', 'Zweimalwort']) await guest.call('listArticles', { search })
   const after = async (days: number) => {
-    const now = new Date(Date.now() + days * 86_400_000)
+    const now = new Date(shop.now().getTime() + days * 86_400_000)
     await removeOldMisses({ db: shop.shop.db, clock: { ...shop.shop.clock, now: () => now } })
     return await shown()
   }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Sql } from '@kontor/db'
+import type { Clock } from '../../../platform/clock.ts'
 import type { ListingDocument, SearchEngine, StoredPrice } from '../engine.ts'
 import { replaceListings, updateListings, updateSoldListings } from '../listings.ts'
 import { mendSecondIndex } from '../second-index.ts'
@@ -11,12 +12,14 @@ const batchSize = 2000
 
 /**
  * Makes lists, facets and search again from the catalogue, in bulk; readers see the old or the new.
+ * @param now the shop's: which prices hold
  * @param log gets one German line about what was done
  * @param taken hears how many articles were read so far
  */
 export async function rebuildReadModel(
   db: Database,
   sql: Sql,
+  now: Date,
   log: (line: string) => void,
   taken: (count: number) => void = () => undefined,
 ): Promise<void> {
@@ -27,7 +30,7 @@ export async function rebuildReadModel(
       select a.display_name || ' ' || t.name as title from articles a join article_types t on t.id = a.article_type_id
       where a.published`,
   ])
-  const maker = createDocumentMaker(dimensions, new Date())
+  const maker = createDocumentMaker(dimensions, now)
   const count = await replaceListings(
     db,
     titles.map(({ title }) => title),
@@ -127,9 +130,9 @@ export async function oneAtATime(db: Database, work: () => Promise<void>): Promi
 }
 
 async function refreshNow(shop: SearchedShop, ids: readonly number[]): Promise<void> {
-  const { db } = shop
+  const { db, clock } = shop
   const dimensions = await loadDimensions(db)
-  const maker = createDocumentMaker(dimensions, new Date())
+  const maker = createDocumentMaker(dimensions, clock.now())
   for (let at = 0; at < ids.length; at += batchSize) {
     const part = ids.slice(at, at + batchSize)
     const batch = await readBatch(db.sql, { ids: part })
@@ -167,7 +170,7 @@ async function refreshStock(shop: SearchedShop, ids: readonly number[]): Promise
   const others = ids.filter((id) => !isCrossed.has(id))
   if (crossed.length === 0) return await updateSoldListings(shop, [], [], others)
   const kept = await keepNotes(sql, crossed)
-  const maker = createDocumentMaker(await loadDimensions(shop.db), new Date())
+  const maker = createDocumentMaker(await loadDimensions(shop.db), shop.clock.now())
   for (let at = 0; at < crossed.length; at += batchSize) {
     const batch = await readBatch(sql, { ids: crossed.slice(at, at + batchSize) })
     await updateSoldListings(shop, documentsOf(maker, batch), maker.labels(), at === 0 ? others : [])
@@ -186,13 +189,16 @@ async function keepNotes(sql: Sql, articleIds: readonly number[]): Promise<strin
 }
 
 /** The tile of an article that is in no list yet, as it will be; null where there is none. */
-export async function draftTile(db: Database, id: number): Promise<Pick<ListingDocument, 'tile' | 'boost'> | null> {
-  const maker = createDocumentMaker(await loadDimensions(db), new Date())
+export async function draftTile(
+  { db, clock }: Pick<SearchedShop, 'db' | 'clock'>,
+  id: number,
+): Promise<Pick<ListingDocument, 'tile' | 'boost'> | null> {
+  const maker = createDocumentMaker(await loadDimensions(db), clock.now())
   const [made] = documentsOf(maker, await readBatch(db.sql, { ids: [id], alsoHidden: true }))
   return made ?? null
 }
 
-type SearchedShop = { db: Database; search: Pick<SearchEngine, 'second'> }
+type SearchedShop = { db: Database; clock: Clock; search: Pick<SearchEngine, 'second'> }
 
 /**
  * Makes the index of a second engine again from the catalogue where it is missing or missed a change; searches see the
@@ -200,10 +206,10 @@ type SearchedShop = { db: Database; search: Pick<SearchEngine, 'second'> }
  * @returns how many articles it took in; null when it was whole, or when the database is the only engine
  * @throws Error when the engine's server is away
  */
-export async function mendSearchIndex({ db, search: { second } }: SearchedShop): Promise<number | null> {
+export async function mendSearchIndex({ db, clock, search: { second } }: SearchedShop): Promise<number | null> {
   if (!second) return null
   return await mendSecondIndex(db, second, async function* () {
-    yield* allDocuments(db.sql, createDocumentMaker(await loadDimensions(db), new Date()))
+    yield* allDocuments(db.sql, createDocumentMaker(await loadDimensions(db), clock.now()))
   })
 }
 

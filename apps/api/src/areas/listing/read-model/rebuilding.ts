@@ -65,6 +65,7 @@ export async function rebuildListings(shop: Shop): Promise<void> {
       rebuildReadModel(
         db,
         db.sql,
+        clock.now(),
         () => undefined,
         (done) => void tell('running', done).catch(() => undefined),
       ),

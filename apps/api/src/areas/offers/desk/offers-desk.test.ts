@@ -1,4 +1,4 @@
-import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import { addDays, berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 
@@ -85,13 +85,13 @@ describe('an offer', () => {
 
   test('is for its customer alone, and for its days', async () => {
     const number = await request(await shop.login('b.einkauf'))
-    await write('answer', number, { ...offer, lastDay: berlinDay(new Date()) })
+    await write('answer', number, { ...offer, lastDay: berlinDay(shop.now()) })
     const [row] = await shop.db.sql`select uuid from prepared_baskets where offer_number = ${number}`
     const take = async (name: string) =>
       (await (await shop.login(name)).call('addItems', { _func: 'addItems', source: 'external', uuid: row?.uuid })).body
     expect((await take('mia.brandt')).error.code).toBe('not_found')
     expect((await take('b.einkauf')).success).toBe(true)
-    await shop.setClock(new Date(Date.now() + 48 * 3600_000))
+    await shop.setClock(new Date(shop.now().getTime() + 48 * 3600_000))
     expect((await take('b.einkauf')).errorMessages).toEqual([
       `„Angebot ${number}“ ist abgelaufen. Bitte fragen Sie uns nach einem neuen Angebot.`,
     ])
@@ -139,9 +139,9 @@ describe('an offer', () => {
 
   test('holds as long as the shop says, from the next request on', async () => {
     const number = await request(await shop.login('b.einkauf'))
-    expect((await show(number)).usualDays).toBe(30)
+    expect((await show(number)).usualLastDay).toBe(addDays(berlinDay(shop.now()), 30))
     await shop.setSettings({ offerDays: 14 })
-    expect((await show(number)).usualDays).toBe(14)
+    expect((await show(number)).usualLastDay).toBe(addDays(berlinDay(shop.now()), 14))
   })
 
   test('is given once however often one presses; a second one gets its own number', async () => {

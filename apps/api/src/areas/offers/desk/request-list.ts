@@ -1,3 +1,4 @@
+import { addDays, berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { customerOffers, offerRequestLines, offerRequests } from '@kontor/db/schema'
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -117,7 +118,7 @@ export async function showRequest(ctx: Context, { number }: { number: string }) 
   return {
     version: versionOf(stateOf(record)),
     /** so long an offer holds unless staff chooses another day */
-    usualDays: ctx.settings.offerDays,
+    usualLastDay: addDays(berlinDay(ctx.clock.now()), ctx.settings.offerDays),
     number,
     state: request.closedAt ? ('done' as const) : ('open' as const),
     sentAt: request.sentAt.toISOString(),

@@ -83,7 +83,7 @@ describe('the list of orders', () => {
       expect([search, (await numbers({ search })).includes(number)]).toEqual([search, true])
     expect(await numbers({ search: '%' })).toEqual([])
     expect((await numbers({ status: 'placed' }))[0]).toBe(number)
-    const today = berlinDay(new Date())
+    const today = berlinDay(shop.now())
     expect(await numbers({ to: '2001-01-01' })).toEqual([])
     expect(await numbers({ from: today, paymentMethod: 'rechnung', payment: 'open' })).toContain(number)
     expect(await numbers({ from: today, payment: 'overpaid' })).toEqual([])

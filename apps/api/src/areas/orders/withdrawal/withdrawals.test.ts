@@ -127,7 +127,12 @@ describe('the declaration', () => {
     expect(trapped.body.error.code).toBe('validation')
     const { withdrawal } = (await guest.call('showWithdrawalForm', {})).body
     // decisions 12 "Times": as the form gave it, or in milliseconds
-    for (const startedAt of [withdrawal.startedAt, Date.now(), String(Date.now()), '2099-01-01T01:00:00+01:00']) {
+    for (const startedAt of [
+      withdrawal.startedAt,
+      shop.now().getTime(),
+      String(shop.now().getTime()),
+      '2099-01-01T01:00:00+01:00',
+    ]) {
       const quick = await guest.call('declareWithdrawal', { ...mine, startedAt })
       expect([startedAt, quick.body.error.code]).toEqual([startedAt, 'validation'])
     }
@@ -185,7 +190,7 @@ describe('the declaration', () => {
     const uses = []
     for (let turn = 0; turn < 6; turn++) uses.push(await codeOf(proof()))
     expect(uses).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'validation'])
-    await shop.setClock(new Date(Date.now() + 3 * 3600_000))
+    await shop.setClock(new Date(shop.now().getTime() + 3 * 3600_000))
     expect(await codeOf(proof())).toBe('validation')
   })
 
@@ -212,7 +217,7 @@ describe('the declaration', () => {
       const answer = await guest.call('confirmWithdrawal', { confirmToken })
       expect([answer.status, answer.body.error.code]).toEqual([200, 'page_expired'])
     }
-    await shop.setClock(new Date(Date.now() + 25 * 3600_000))
+    await shop.setClock(new Date(shop.now().getTime() + 25 * 3600_000))
     expect((await guest.call('confirmWithdrawal', { confirmToken: token })).body.error.code).toBe('page_expired')
     expect(await keptOf(mine.email)).toEqual([])
   })
@@ -337,7 +342,7 @@ describe('the order', () => {
       const answer = await guest.call('settleWithdrawal', { token: forged })
       expect([answer.status, answer.body.error.code]).toEqual([200, 'page_expired'])
     }
-    await shop.setClock(new Date(Date.now() + 31 * 24 * 3600_000))
+    await shop.setClock(new Date(shop.now().getTime() + 31 * 24 * 3600_000))
     expect((await guest.call('settleWithdrawal', { token })).body.error.code).toBe('page_expired')
     expect((await statusOf(orderNumber)).status).toBe('placed')
   })
@@ -416,7 +421,7 @@ describe('the order', () => {
     await withdraw(shop.guest(), { orderNumber })
     await matchAll()
     const token = await linkTo(mine.email)
-    await shop.setClock(new Date(Date.now() + 20 * 24 * 3600_000))
+    await shop.setClock(new Date(shop.now().getTime() + 20 * 24 * 3600_000))
     await shop.guest().call('settleWithdrawal', { token })
     expect((await statusOf(orderNumber)).status).toBe('withdrawn')
   })

@@ -194,7 +194,7 @@ describe('decisions 12 "Import of users, cost centres, budgets"', () => {
     }
     const endings = [
       ['entzogen', () => shop.db.sql`update users set functions = '{}' where username = 'w.admin2'`],
-      ['Minuten', async () => await shop.setClock(new Date(Date.now() + 10 * 60_000))],
+      ['Minuten', async () => await shop.setClock(new Date(shop.now().getTime() + 10 * 60_000))],
     ] as const
     for (const [sentence, end] of endings) {
       const running = upload(admin, 'costCenters', table)

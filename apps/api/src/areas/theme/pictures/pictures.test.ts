@@ -157,7 +157,7 @@ test('there are never more pictures than one finds his way among, however many c
       id: at.toString(16).padStart(32, '0'),
       kind: 'svg' as const,
       content: Buffer.from('x'),
-      storedAt: new Date(),
+      storedAt: shop.now(),
     })),
   )
   const other = (at: number) => drawing.replace('#f00', `#00${at}`)
