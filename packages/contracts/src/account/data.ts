@@ -36,7 +36,7 @@ const mandate = {
     description:
       'needed with another IBAN than the one there is; a code of the second factor is enough where there is one',
   }),
-  code: text(40).optional(),
+  code: line(40).optional(),
 }
 
 export const updateSepa = endpoint(calls.updateSepa, {
