@@ -326,3 +326,114 @@ describe('P58: workbooks of other programs', () => {
     expect(said).toContain('beschädigt')
   })
 })
+
+describe('P25: BMEcat says more than names and prices', () => {
+  const nameOf = ({ after }: Line) => after?.['displayName']
+  const catalogue = (products: string, head = '<LANGUAGE default="true">deu</LANGUAGE>') =>
+    `<?xml version="1.0" encoding="UTF-8"?><BMECAT version="2005"><HEADER><CATALOG>${head}</CATALOG></HEADER><T_NEW_CATALOG>${products}</T_NEW_CATALOG></BMECAT>`
+  const product = (details: string, number = '100001', more = '') =>
+    `<PRODUCT><SUPPLIER_PID>${number}</SUPPLIER_PID><PRODUCT_DETAILS>${details}</PRODUCT_DETAILS>${more}</PRODUCT>`
+
+  test('what it deletes is refused with a sentence, never changed', async () => {
+    for (const [kind, file] of [
+      ['articles', '25-bmecat-delete.xml'],
+      ['prices', '25-bmecat-delete-price.xml'],
+    ] as const) {
+      const { lines } = await checked(kind, await stored(file))
+      expect(lines).toMatchObject([{ result: 'refused', after: null, message: expect.stringContaining('mode="delete"') }])
+      expect(lines[0]?.name).toContain('100003')
+    }
+    const prices = (await stored('25-bmecat-delete-price.xml')).toString().replaceAll('T_UPDATE_PRODUCTS', 'T_UPDATE_PRICES')
+    expect((await checked('prices', prices)).lines).toMatchObject([{ result: 'refused' }])
+  }) // biome-ignore format: a list
+
+  test('an update of an article that the shop does not have makes none', async () => {
+    const update = catalogue(product('<DESCRIPTION_SHORT>x</DESCRIPTION_SHORT>', 'fremd-1'))
+    const { lines } = await checked('articles', update.replace('<PRODUCT>', '<PRODUCT mode="update">'))
+    expect(lines).toMatchObject([{ result: 'refused', message: expect.stringContaining('Der Artikel ist neu') }])
+  })
+
+  test('bytes that are none of its encoding are refused', async () => {
+    const { said } = await checked('articles', await stored('25-bmecat-wrong-bytes.xml'))
+    expect(said).toBe('Der BMEcat-Katalog nennt sich UTF-8, ist aber anders geschrieben. Bitte lassen Sie ihn neu ausgeben.')
+    const latin = catalogue(product('<DESCRIPTION_SHORT>Größe</DESCRIPTION_SHORT>')).replace('UTF-8', 'ISO-8859-1')
+    expect((await checked('articles', latin)).said).toContain('nennt sich ISO-8859-1, ist aber in UTF-8 geschrieben')
+    expect((await checked('articles', latin.replace('ISO-8859-1', 'EBCDIC'))).said).toContain('„EBCDIC“')
+  }) // biome-ignore format: a list
+
+  test('UTF-16 is read, with and without a mark', async () => {
+    const { lines, run } = await checked('articles', await stored('25-bmecat-utf16.xml'))
+    expect(run).toMatchObject({ format: 'bmecat', encoding: 'UTF-16LE' })
+    expect(lines.map(nameOf)).toEqual(['Größe M für Büro €'])
+    const bare = (await stored('25-bmecat-utf16.xml')).subarray(2).swap16()
+    expect((await checked('articles', bare)).lines.map(nameOf)).toEqual(['Größe M für Büro €'])
+  })
+
+  test('German is taken, then the language of the header, and nothing of others', async () => {
+    const { lines } = await checked('articles', await stored('25-bmecat-lang.xml'))
+    expect(lines[0]?.after).toMatchObject({
+      displayName: 'Kugelschreiber blau, Größe M',
+      excerpt: 'Deutscher Langtext',
+    })
+    const feature = '<PRODUCT_FEATURES><FEATURE><FNAME lang="eng">Colour</FNAME><FNAME lang="de">Farbe</FNAME><FVALUE lang="en">red</FVALUE><FVALUE lang="ger">rot</FVALUE><FVALUE lang="deu">matt</FVALUE></FEATURE></PRODUCT_FEATURES>'
+    const file = catalogue(
+      product('<DESCRIPTION_SHORT lang="fra">Stylo</DESCRIPTION_SHORT>', '100001', feature) +
+        product('<DESCRIPTION_SHORT>Pen</DESCRIPTION_SHORT><DESCRIPTION_LONG lang="eng">Long</DESCRIPTION_LONG>', '100002'),
+      '<LANGUAGE>fra</LANGUAGE><LANGUAGE default="true">eng</LANGUAGE>',
+    )
+    const [of, other] = (await checked('articles', file)).lines
+    expect(of?.after?.['displayName']).not.toBe('Stylo')
+    expect(of?.after?.['features']).toBe('[{"group":"Merkmale","name":"Farbe","value":"rot, matt"}]')
+    expect(other?.after).toMatchObject({ displayName: 'Pen', excerpt: 'Long' })
+  }) // biome-ignore format: a list
+
+  test('HTML becomes text: tags line breaks, entities signs', async () => {
+    const { lines } = await checked('articles', await stored('25-bmecat-html.xml'))
+    expect(lines[0]?.after).toMatchObject({
+      displayName: 'Stift fein & gut',
+      excerpt: 'Erste Zeile\nZweite € 5 mm\n- a',
+    })
+    const own = product('<DESCRIPTION_LONG><p>Als <b>Element</b></p><ul><li>x</li></ul></DESCRIPTION_LONG>')
+    const plain = product('<DESCRIPTION_SHORT>Breite &lt; 5 mm &amp; mehr</DESCRIPTION_SHORT>', '100002')
+    const [first, second] = (await checked('articles', catalogue(own + plain))).lines
+    expect(first?.after?.['excerpt']).toBe('Als Element\n- x')
+    expect(second?.after?.['displayName']).toBe('Breite < 5 mm & mehr')
+  })
+
+  test('units go by the codes of the shop’s own, then by the table of UN/ECE', async () => {
+    const { lines } = await checked('articles', await stored('25-bmecat-units.xml'))
+    expect(lines.map(({ after, message }) => after?.['unit'] ?? message)).toEqual([
+      'packung',
+      'ries',
+      'Einheit „XYZ“ gibt es nicht.',
+      'Einheit „MTR“ (Meter) gibt es nicht.',
+    ])
+    const codes = {
+      ...{ C62: 'stueck', PCE: 'stueck', EA: 'stueck', H87: 'stueck', PK: 'packung', PA: 'packung', XPK: 'packung' },
+      ...{ CT: 'karton', BX: 'box', XBX: 'box', RO: 'rolle', XRO: 'rolle', RM: 'ries', SET: 'set', PR: 'paar', XPX: 'palette' },
+      ...{ PF: 'palette', BE: 'bund', BO: 'flasche', CA: 'dose', TU: 'tube', CR: 'kiste' },
+    }
+    const ordered = (code: string, number: string) =>
+      product('', number, `<PRODUCT_ORDER_DETAILS><ORDER_UNIT>${code}</ORDER_UNIT></PRODUCT_ORDER_DETAILS>`)
+    const numbers = await shop.db.sql<{ n: string }[]>`
+      select article_number as n from articles where shop_depot_id = 1 order by id limit ${Object.keys(codes).length}`
+    const file = catalogue(Object.keys(codes).map((code, at) => ordered(code, numbers[at]?.n ?? '')).join(''))
+    const read = (await checked('articles', file)).lines.map(({ after, message }) => after?.['unit'] ?? message)
+    expect(read).toEqual(Object.values(codes))
+    await shop.db.sql`insert into units (slug, name, plural, short, code) values ('meter', 'Meter', 'Meter', 'm', 'MTR'), ('liter', 'Liter', 'Liter', 'l', '')`
+    const own = await checked('articles', catalogue(ordered('MTR', '100001') + ordered('LTR', '100002')))
+    expect(own.lines.map(({ after }) => after?.['unit'])).toEqual(['meter', 'liter'])
+    await shop.db.sql`delete from units where slug in ('meter', 'liter')`
+  }) // biome-ignore format: a table
+
+  test('prices of other kinds, and with more than two decimals, are said', async () => {
+    const price = (kind: string, amount: string, number: string) =>
+      product('', number, `<PRODUCT_PRICE_DETAILS><PRODUCT_PRICE price_type="${kind}"><PRICE_AMOUNT>${amount}</PRICE_AMOUNT></PRODUCT_PRICE></PRODUCT_PRICE_DETAILS>`)
+    const { lines } = await checked('prices', catalogue(price('gros_list', '9.99', '100001') + price('net_list', '0.0899', '100002') + price('net_list', '8.9900', '100003')))
+    expect(lines.map(({ message, after }) => after?.['price'] ?? message)).toEqual([
+      'Der Katalog nennt nur Preise der Art „gros_list“. Übernommen werden net_list und net_customer.',
+      'Preis netto: „0,0899“ hat mehr als zwei Stellen hinter dem Komma.',
+      899,
+    ])
+  }) // biome-ignore format: a table
+})

@@ -81,11 +81,12 @@ export async function readImportFile(shop: Shop, run: Run): Promise<void> {
 const special = /[\\"]/g
 const zeros = /\0/g
 /** A line of COPY: an array of texts, written as PostgreSQL writes one. */
-function copyLine(runId: number, { line, cells }: ReadLine): string {
+function copyLine(runId: number, { line, cells, refusal }: ReadLine): string {
   const array = cells
     .map((cell) => (cell === null ? 'NULL' : `"${cell.replace(zeros, '').replace(special, '\\$&')}"`))
     .join(',')
-  return `${runId}\t${line}\t${`{${array}}`.replace(/[\\\n\r\t]/g, (sign) => copied[sign] ?? sign)}\n`
+  const escaped = (text: string) => text.replace(/[\\\n\r\t]/g, (sign) => copied[sign] ?? sign)
+  return `${runId}\t${line}\t${escaped(`{${array}}`)}\t${refusal === undefined ? '\\N' : escaped(refusal)}\n`
 }
 const copied: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
@@ -114,7 +115,7 @@ async function copyLines(
       yield rest.map((line) => copyLine(runId, line)).join('')
     }
   }
-  const copy = await tx`copy import_lines (run_id, line, cells) from stdin`.writable()
+  const copy = await tx`copy import_lines (run_id, line, cells, refusal) from stdin`.writable()
   await pipeline(Readable.from(texts()), copy)
   if (!headings || headings.length === 0 || count === 0)
     throw refuse('validation', 'Die Datei enthält unter der Überschrift keine Zeilen.')

@@ -86,11 +86,15 @@ const tooManyCells = 'Diese Zeile hat mehr Spalten als die Überschrift.'
 /** What each line would do, without doing it. */
 async function checkLines(shop: Shop, tx: Db, run: Run, kind: ImportKind): Promise<Outcome[]> {
   if (run.doneLine === 0) await tx.execute(sql`delete from import_results where run_id = ${run.id}`)
-  const lines = await tx.execute<{ line: number; cells: (string | null)[] }>(sql`
-    select line, to_jsonb(cells) as cells from import_lines where run_id = ${run.id} and line > ${run.doneLine} order by line limit ${chunkSize}`)
+  const lines = await tx.execute<{ line: number; cells: (string | null)[]; refusal: string | null }>(sql`
+    select line, to_jsonb(cells) as cells, refusal from import_lines where run_id = ${run.id} and line > ${run.doneLine} order by line limit ${chunkSize}`)
   const places = new Map(Object.entries(run.mapping))
   const english = new Set(run.english)
-  const read = lines.map(({ line, cells }) => {
+  const read = lines.map(({ line, cells, refusal }) => {
+    if (refusal !== null) {
+      const { values } = rowOf({ at: line, cells }, kind.columns, places, english)
+      return { ...unreadableRow<string>(line, refusal), values }
+    }
     if (cells.length === 0) return unreadableRow<string>(line)
     if (cells.slice(run.headings.length).some(Boolean)) return unreadableRow<string>(line, tooManyCells)
     return rowOf({ at: line, cells }, kind.columns, places, english)

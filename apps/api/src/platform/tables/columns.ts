@@ -128,6 +128,12 @@ export function rowOf<Field extends string>(
       mistakes.push({ path: field, code: 'invalid', message: `${label}: „${cell}“ ist ein Fehler einer Excel-Formel.` })
     else if (typeof value === 'number' && english.has(place) && isGrouped(cell))
       mistakes.push({ path: field, code: 'invalid', message: `${label}: ${doubtOf(cell)}` })
+    else if (value === undefined && holds === amountHint && /^-?[\d.]*\d,\d{3,}$/.test(cell))
+      mistakes.push({
+        path: field,
+        code: 'invalid',
+        message: `${label}: „${cell}“ hat mehr als zwei Stellen hinter dem Komma.`,
+      })
     else if (value === undefined && cell !== '')
       mistakes.push({
         path: field,

@@ -9,7 +9,12 @@ import {
 } from '@kontor/contracts/rules/tables/csv'
 
 /** A line of a table; without cells where it cannot be read. A cell is null where the file says nothing of it. */
-export type ReadLine = { line: number; cells: readonly (string | null)[] }
+export type ReadLine = {
+  line: number
+  cells: readonly (string | null)[]
+  /** why the line is not taken in, German */
+  refusal?: string
+}
 
 const mostCells = 200
 /** What decides on the separator. */

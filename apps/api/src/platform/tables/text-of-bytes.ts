@@ -47,7 +47,7 @@ function isValid(decode: () => unknown): boolean {
 }
 
 /** Every second byte of Latin letters is zero. */
-function utf16WithoutMark(part: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+export function utf16WithoutMark(part: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const zeros = [0, 0]
   const start = part.subarray(0, 200)
   start.forEach((byte, at) => {
@@ -84,8 +84,24 @@ function newLetters() {
   }
 }
 
-export async function* decoded(parts: AsyncIterable<Uint8Array>, label: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(label)
+/** Whether a text is UTF-8 and could be nothing else: it has letters beyond ASCII. */
+export async function isSurelyUtf8(parts: AsyncIterable<Uint8Array>): Promise<boolean> {
+  const strict = new TextDecoder('utf-8', { fatal: true })
+  let isPlain = true
+  for await (const part of parts) {
+    if (!isValid(() => strict.decode(part, { stream: true }))) return false
+    isPlain &&= !part.some((byte) => byte >= 0x80)
+  }
+  return !isPlain && isValid(() => strict.decode())
+}
+
+/** @param fatal whether wrong bytes throw a TypeError; else they become � */
+export async function* decoded(
+  parts: AsyncIterable<Uint8Array>,
+  label: string,
+  { fatal = false } = {},
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(label, { fatal })
   for await (const part of parts) yield composed(decoder.decode(part, { stream: true }))
   const last = decoder.decode()
   if (last !== '') yield last

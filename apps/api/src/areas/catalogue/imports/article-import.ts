@@ -23,6 +23,7 @@ import {
 } from '../../../platform/tables/columns.ts'
 import type { Current, ImportKind, RecordChange, RecordState, Wanted } from '../../../platform/tables/import-kind.ts'
 import { compounds, featuresHint, imagesHint, listOf } from './article-compounds.ts'
+import { unitInWords, unitOf } from './unit-codes.ts'
 
 /** A field of an article in a table: its column in the database, or the table whose slug it names. */
 type Part = {
@@ -248,10 +249,20 @@ async function readNames(db: Db): Promise<Map<string, Map<string, string>>> {
         ${table === 'assortments' ? sql`where parent_id is not null` : sql``} order by slug`,
     )
     const names = new Map(rows.toReversed().map(({ slug, name }) => [name, slug]))
+    if (table === 'units')
+      for (const [code, slug] of await codesOfUnits(db)) if (!names.has(code)) names.set(code, slug)
     for (const { slug } of rows) names.set(slug, slug)
     found.set(table, names)
   }
   return found
+}
+
+/** Codes of UN/ECE as the shop's units have them; of two units with one code the first by name. */
+async function codesOfUnits(db: Db): Promise<Map<string, string>> {
+  const rows = await db.execute<{ slug: string; code: string }>(
+    sql`select slug, lower(code) as code from units where code <> '' order by slug desc`,
+  )
+  return new Map(rows.map(({ slug, code }) => [code, slug]))
 }
 
 async function readWanted(db: Db, _now: Date, given: readonly Values<string>[]): Promise<Wanted[]> {
@@ -299,8 +310,14 @@ function wantedOf(
     }
     const table = of ?? (field === 'unit' ? 'units' : undefined)
     if (table) {
-      const slug = names.get(table)?.get(text(value)) ?? names.get(table)?.get(text(value).toLowerCase())
-      if (slug === undefined) return { refused: `${labels.get(field)} „${text(value).slice(0, 60)}“ gibt es nicht.` }
+      const own = names.get(table)
+      const slug =
+        own?.get(text(value)) ??
+        own?.get(text(value).toLowerCase()) ??
+        (own && table === 'units' ? unitOf(text(value), own) : undefined)
+      const inWords = table === 'units' ? unitInWords(text(value)) : ''
+      if (slug === undefined)
+        return { refused: `${labels.get(field)} „${text(value).slice(0, 60)}“${inWords} gibt es nicht.` }
       to[field] = slug
     } else if (typeof value === 'string') {
       if (most && value.length > most) return { refused: `${labels.get(field)} hat mehr als ${most} Zeichen.` }

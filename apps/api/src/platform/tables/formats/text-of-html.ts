@@ -1,0 +1,26 @@
+import { convert } from 'html-to-text'
+
+const hasTags = (text: string) => /<\/?[a-z][^<>]*>/i.test(text)
+const hasEntities = (text: string) => /&(#\d+|#x[\da-f]+|[a-z]\w{1,30});/i.test(text)
+
+/** Tags as line breaks and text, entities as the signs they mean; a text without any stays as it is. */
+export function textOfHtml(text: string): string {
+  const isMarkedUp = hasTags(text)
+  if (!isMarkedUp && !hasEntities(text)) return text
+  const line = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
+  return convert(isMarkedUp ? text : text.replaceAll('<', '&lt;'), {
+    wordwrap: false,
+    preserveNewlines: !isMarkedUp,
+    limits: { maxDepth: 40 },
+    selectors: [
+      { selector: 'a', options: { ignoreHref: true } },
+      ...['img', 'script', 'style'].map((selector) => ({ selector, format: 'skip' })),
+      ...['p', 'ul', 'ol', 'blockquote'].map((selector) => ({ selector, options: line })),
+      ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { ...line, uppercase: false } })),
+      { selector: 'ul', options: { ...line, itemPrefix: '- ' } },
+      { selector: 'table', format: 'dataTable', options: { ...line, uppercaseHeaderCells: false, colSpacing: 1 } },
+    ],
+  })
+    .replaceAll('\u00a0', ' ')
+    .trim()
+}
