@@ -1,15 +1,13 @@
 import fs from 'node:fs'
-import { z } from 'zod'
 import { missingData } from './areas/checkout/service.ts'
 import { inShop, leave, say } from './compose/command.ts'
-import { exportShopFile, importShopFile, shopFileSchema } from './compose/shop-file.ts'
+import { exportShopFile, importShopFile, parseShopFile, shopFileSchema } from './compose/shop-file.ts'
 
 // The operator's command: his data as a file, in and out. Beside a running shop or without one, on the same settings;
 // docs/operations.md.
 
 /** @returns the exit code */
 async function run([what = '', file = '']: readonly string[]): Promise<number> {
-  z.config(z.locales.de())
   if (what === 'schema') return print(shopFileSchema(), file)
   if (what === 'export') return await inShop(async (shop) => print(await exportShopFile(shop), file))
   if (what === 'import' && file !== '') return await importFile(file)
@@ -28,15 +26,21 @@ function print(json: unknown, file = ''): number {
 }
 
 async function importFile(file: string): Promise<number> {
-  let given: unknown
+  let bytes: Uint8Array
   try {
-    given = JSON.parse(fs.readFileSync(file, 'utf8'))
+    bytes = fs.readFileSync(file)
   } catch (error) {
-    say(`${file} ist nicht lesbar: ${error instanceof Error ? error.message : error}`)
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    say(isMissing ? `Die Datei ${file} gibt es nicht.` : `Die Datei ${file} lässt sich nicht öffnen.`)
+    return 1
+  }
+  const read = parseShopFile(bytes)
+  if ('mistake' in read) {
+    say(`${file}: ${read.mistake}`)
     return 1
   }
   return await inShop(async (shop) => {
-    const mistakes = await importShopFile(shop, given)
+    const mistakes = await importShopFile(shop, read.given)
     if (mistakes.length > 0) {
       say('Nichts ist übernommen, denn das passt nicht:')
       for (const mistake of mistakes) say(`  ${mistake}`)

@@ -130,7 +130,7 @@ test('a file that does not fit is explained in German, and nothing of it is writ
     pages,
   })
   expect(code).toBe(1)
-  expect(out).toContain('company.email: Ungültig')
+  expect(out).toContain('company.email: Das ist keine E-Mail-Adresse.')
   expect(out).toContain('shippingMethods: Jede Kennung (slug) darf nur einmal vorkommen.')
   expect(out).toContain('paymentMethods.0.privateLimit: ')
   expect(out).toContain('delivery.cutOff: Eine Uhrzeit wie 15:30.')

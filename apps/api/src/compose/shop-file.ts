@@ -9,6 +9,7 @@ import { ownLook } from '../areas/theme/service.ts'
 import { wordsData } from '../areas/words/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
 import { storeData } from '../platform/shop-data.ts'
+import { germanMistake } from './german-mistakes.ts'
 import { switches } from './switches.ts'
 
 // The operator's data as one file (docs/operations.md "The operator's data").
@@ -57,7 +58,7 @@ function mistakeIn(issue: z.core.$ZodIssue): string {
 
 /** Writes what the file names, all or nothing. @returns what does not fit, in German; then nothing was written */
 export async function importShopFile(shop: ShopProcess, given: unknown): Promise<string[]> {
-  const { success, data: file, error } = ShopFile.safeParse(given)
+  const { success, data: file, error } = ShopFile.safeParse(given, { error: germanMistake })
   if (!success) return error.issues.map(mistakeIn)
   const { $schema: _, switches: turned = {}, pages, freeArticles, coupons, ...own } = file
   const demos = Object.entries(own).flatMap(([name, value]) => (isOfDemo(value) ? [name] : []))
@@ -72,14 +73,42 @@ export async function importShopFile(shop: ShopProcess, given: unknown): Promise
   })
 }
 
-/** What is stored now, in the shape that can be imported. */
+/**
+ * The content of a file, however its program writes JSON: in UTF-8 or UTF-16, with a byte order mark or without.
+ * @returns the mistake in German where it is none
+ */
+export function parseShopFile(bytes: Uint8Array): { given: unknown } | { mistake: string } {
+  const [first, second] = bytes
+  const label =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  let text: string
+  try {
+    text = new TextDecoder(label, { fatal: true }).decode(bytes)
+  } catch {
+    return { mistake: 'Die Datei ist nicht in UTF-8 gespeichert.' }
+  }
+  try {
+    return { given: JSON.parse(text) }
+  } catch (error) {
+    const [, at] = /position (\d+)/.exec(String(error)) ?? []
+    const line = at === undefined ? '' : ` ab Zeile ${text.slice(0, Number(at)).split('\n').length}`
+    return { mistake: `Die Datei ist${line} kein gültiges JSON.` }
+  }
+}
+
+/** What is stored now, in the shape that can be imported; as it would be stored again, defaults included. */
 export async function exportShopFile({ db }: Pick<ShopProcess, 'db'>) {
   const rows = await db.select().from(settings).orderBy(settings.name)
   const stored = new Map(rows.map(({ name, value }) => [name, value]))
   const named = (names: readonly string[]) =>
     Object.fromEntries(names.filter((name) => stored.has(name)).map((name) => [name, stored.get(name)]))
+  const own = data.flatMap(({ name, schema }) => {
+    if (!stored.has(name)) return []
+    const { success, data: value } = (schema as z.ZodType).safeParse(stored.get(name))
+    return [[name, success ? value : stored.get(name)]]
+  })
   return {
-    ...named(data.map(({ name }) => name)),
+    ...Object.fromEntries(own),
     switches: named(Object.keys(switches)),
     pages: await readOwnPages(db),
     ...(await ownPromotions.read(db)),

@@ -6,15 +6,20 @@ import { z } from 'zod'
 import { noteContentChange } from '../../platform/content-change.ts'
 import { PageLayout, storedLayout } from './page-layout.ts'
 
-const OwnPage = z.strictObject({
+const OwnPageFields = z.strictObject({
   title: z.string().trim().min(1).max(200),
   description: z.string().trim().max(300).default(''),
   /** HTML; platform/clean-html.ts says what is allowed */
-  body: z.string().trim().min(1).max(200_000),
+  body: z.string().trim().max(200_000),
   /** what follows the body (decision 0026) */
   blocks: content.Blocks.default([]),
   /** what stands around the text; left out: as it was */
   layout: PageLayout.exactOptional(),
+})
+/** What the console writes may be made of blocks alone, or be a form with nothing before it. */
+const OwnPage = OwnPageFields.refine(({ body, blocks, layout }) => body !== '' || blocks.length > 0 || layout?.form, {
+  path: ['body'],
+  error: 'Der Text fehlt: Eine Seite hat einen Text, Bausteine oder ein Formular.',
 })
 
 /** The shop's own pages by the end of their address, as its operator writes them; null takes one away. */
@@ -48,9 +53,10 @@ export async function readOwnPages(db: Db): Promise<z.output<typeof OwnPages>> {
     .where(eq(pages.published, true))
     .orderBy(asc(pages.slug))
   return Object.fromEntries(
-    rows.map(({ slug, blocks, layout, ...page }) => [
-      slug,
-      { ...page, blocks: content.Blocks.catch([]).parse(blocks), layout: storedLayout(layout) },
-    ]),
+    rows.map(({ slug, blocks, layout, ...page }) => {
+      const own = { ...page, blocks: content.Blocks.catch([]).parse(blocks), layout: storedLayout(layout) }
+      // as it is stored when it comes back
+      return [slug, OwnPageFields.safeParse(own).data ?? own]
+    }),
   )
 }
