@@ -1,7 +1,6 @@
 import { linesOf, type OrderLine } from '@kontor/contracts/rules/basket/quick-order/order-lines'
 import type { KnownColumns } from '@kontor/contracts/rules/tables/csv'
 import { refuse } from '../failures.ts'
-import { fewAtOnce } from '../http/few-at-once.ts'
 import { bounded } from './line-bounds.ts'
 import { decoded, encodingOf } from './text-of-bytes.ts'
 import { type WorkbookLimits, workbookLines } from './workbook-lines.ts'
@@ -11,7 +10,6 @@ const mostBytes = 1024 * 1024
 const limits: WorkbookLimits = { bytes: 16 * 1024 * 1024, signs: 4_000_000 }
 /** Limit of characters over all lines: a shared text that a sheet uses a thousand times is read a thousand times. */
 const mostSigns = 2_000_000
-const fewWorkbooks = fewAtOnce(2)
 
 /**
  * Reads a table from a file: CSV or text, or the first sheet of an XLSX file. The first bytes decide what it is; name and
@@ -23,9 +21,7 @@ export async function readTable(file: File, most: number, known: KnownColumns): 
   if (file.size === 0) throw refuse('validation', 'Die Datei ist leer.')
   if (file.size > mostBytes) throw refuse('validation', 'Die Datei ist größer als 1 MB. Bitte teilen Sie sie.')
   const bytes = Buffer.from(await file.arrayBuffer())
-  const all = isArchive(bytes)
-    ? await fewWorkbooks(() => linesOfWorkbook(bytes, most))
-    : linesOf(await textOf(bytes), known)
+  const all = isArchive(bytes) ? await linesOfWorkbook(bytes, most) : linesOf(await textOf(bytes), known)
   const lines = all.filter(({ cells, isBroken }) => isBroken || cells.some(Boolean)).map(bounded)
   if (lines.length === 0) throw refuse('validation', 'Die Datei enthält keine Zeilen.')
   if (lines.length > most)
