@@ -13,7 +13,7 @@ const mostSigns = 2_000_000
 
 /**
  * Reads a table from a file: CSV or text, or the first sheet of an XLSX file. The first bytes decide what it is; name and
- * media type are ignored. Blank lines are left out.
+ * media type are ignored. Blank lines are left out. What a visitor sent is read in its turn: `fewTables`.
  * @param most lines that the file may have
  * @throws Refusal validation for a file that holds no table, limit_reached beyond `most` lines
  */
