@@ -15,7 +15,10 @@ export const harmlessInStaffVisit: ReadonlySet<CallName> = new Set([
   'showStatistics',
 ])
 
-/** What only the customer himself may do: his ways in, his account and the bank account that is debited. */
+/**
+ * What only the customer himself may do: his ways in, his account, the bank account that is debited, and decisions about
+ * orders of others (decisions 13 "Staff visit"): staff that orders for a customer does not approve it too.
+ */
 export const closedInStaffVisit: ReadonlySet<CallName> = new Set([
   'login',
   'confirmTwoFactor',
@@ -36,4 +39,6 @@ export const closedInStaffVisit: ReadonlySet<CallName> = new Set([
   'updateAdminUser',
   'deleteAdminUser',
   'importCompany',
+  'releaseNow',
+  'denyApproval',
 ])

@@ -77,7 +77,11 @@ export function guardVisit(session: Pick<Session, 'data'>, name: CallName, write
   const visit = staffVisitOf(session)
   if (!visit) return
   if (closedInStaffVisit.has(name))
-    throw new Failure(403, 'forbidden', 'Das kann nur der Kunde selbst: Zugang, Konto und Bankverbindung gehören ihm.')
+    throw new Failure(
+      403,
+      'forbidden',
+      'Das kann nur der Kunde selbst: Zugang, Konto, Bankverbindung und Freigaben gehören ihm.',
+    )
   if (writes && !visit.mayWrite && !harmlessInStaffVisit.has(name))
     throw new Failure(
       403,

@@ -1,3 +1,4 @@
+import { closedInStaffVisit } from '@kontor/contracts'
 import { auditEntries } from '@kontor/db/schema'
 import { asc, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -63,7 +64,7 @@ test('with a reason he may change things, each in the log, but never the ways in
     expect([name, answer.status, answer.body.message]).toEqual([
       name,
       403,
-      'Das kann nur der Kunde selbst: Zugang, Konto und Bankverbindung gehören ihm.',
+      'Das kann nur der Kunde selbst: Zugang, Konto, Bankverbindung und Freigaben gehören ihm.',
     ])
   }
   const entries = await shop.db.select().from(auditEntries).where(gt(auditEntries.id, 0)).orderBy(asc(auditEntries.id))
@@ -141,4 +142,32 @@ test('two visits asked for at once, or one after the other, leave one', async ()
   )
   expect(tabs.map(({ status }) => status)).toEqual([200, 200])
   expect(await visits()).toBe(1)
+})
+
+test('decisions 13 "Staff visit" what only the customer may do is closed in it, also with the right to write', async () => {
+  const mustBeClosed = [
+    ...(['releaseNow', 'denyApproval', 'updateSepa', 'changePassword', 'resetPassword', 'requestPassword'] as const),
+    ...(['enableTwoFactor', 'disableTwoFactor', 'confirmTwoFactor', 'deleteMyAccount', 'deleteAdminUser'] as const),
+  ]
+  expect(mustBeClosed.filter((name) => !closedInStaffVisit.has(name))).toEqual([])
+  const buyer = await shop.login('a.konst')
+  await buyer.call('addToBasket', { articleNumber: '150001', shopDepotId: 1, quantity: 20, costCenter: '3000' })
+  await buyer.call('setBillingAddress', { addressId: 1 })
+  await buyer.call('setShippingAddress', { addressId: 2 })
+  await buyer.call('setShippingMethod', { slug: 'paket' })
+  await buyer.call('setPaymentMethod', { slug: 'rechnung' })
+  const { orderNumber, status } = (await buyer.call('saveOrder', { agb: true })).body
+  expect(status).toBe('pending_release')
+  // an admin may do all that the company may
+  for (const username of ['k.frei', 'w.admin2']) {
+    const staff = await shop.login('backend')
+    await visit(staff, username, { mayWrite: true, reason: 'Kunde bat am Telefon darum' })
+    for (const name of closedInStaffVisit) {
+      const input = { orderNumber }
+      const { status: answered, body } = await staff.call(name, input as never)
+      expect([username, name, answered, body.error?.code]).toEqual([username, name, 403, 'forbidden'])
+    }
+  }
+  const { order } = (await (await shop.login('k.frei')).call('showOrder', { orderNumber })).body
+  expect([order.status, order.release.decisions]).toEqual(['pending_release', []])
 })
