@@ -215,7 +215,8 @@ export async function heldByOrder(ctx: Context, orderNumber: string): Promise<Re
 
 /**
  * Brings what an order holds to what it should hold, by entries of the difference: the one way in which orders touch
- * the ledger. What was booked in an earlier period is credited in the running one.
+ * the ledger. What was booked in an earlier period is credited in the running one where the budget carries over, else in
+ * the period it was booked in: the running one does not grow by it (decisions 13 "Credits of a past period").
  * @param locked budgets of `wanted` and all that the order has entries in
  * @param wanted by budget; none = the order holds nothing of it any more
  */
@@ -232,7 +233,8 @@ export async function holdForOrder(
   const entries: (typeof budgetEntries.$inferInsert)[] = []
   const ids = [...new Set([...wanted.keys(), ...held.map(({ budgetId }) => budgetId)])].sort((a, b) => a - b)
   for (const budgetId of ids) {
-    const periodId = locked.get(budgetId)?.periodId
+    const budget = locked.get(budgetId)
+    const periodId = budget?.periodId
     if (periodId === undefined) throw new Error(`budget ${budgetId} is changed without its lock`)
     const own = held.filter((one) => one.budgetId === budgetId)
     const { reserved, booked } = wanted.get(budgetId) ?? { reserved: noCents, booked: noCents }
@@ -250,7 +252,14 @@ export async function holdForOrder(
     enter('reserve', -tooMuch)
     const moreBooked = booked - own.reduce((sum, one) => sum + one.booked, 0)
     enter('commit', moreBooked)
-    enter('credit', -moreBooked)
+    let toCredit = -moreBooked
+    // the newest first, as it was booked last
+    for (const one of budget?.carriesOver ? [] : own.toReversed()) {
+      const credited = Math.min(Math.max(toCredit, 0), Math.max(one.booked, 0))
+      enter('credit', credited, one.periodId)
+      toCredit -= credited
+    }
+    enter('credit', toCredit)
   }
   if (entries.length === 0) return
   await ctx.db.insert(budgetEntries).values(entries)
