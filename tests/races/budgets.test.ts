@@ -154,6 +154,50 @@ test('I5 five releases and five denials of one order are one decision', async ()
   expect(after.booked).toBe(before.booked + (done[0]?.body.status === 'placed' ? 13_160 : 0))
 })
 
+test('I5 two approvers who agree at once: each agreement once, the last one orders once', async () => {
+  await readyBuyers(1)
+  await first.db.sql`
+    insert into user_cost_centres select u.id, c.id from users u join cost_centres c on c.customer_id = u.customer_id
+    where u.username = 'race1' and c.number = '4000' on conflict do nothing`
+  await first.db.sql`update users set always_release = true where username = 'race1'`
+  const stock = async () =>
+    (
+      await first.db.sql`select sum(s.quantity)::int as left from stock s join articles a on a.id = s.article_id
+      where a.article_number in ('150001', '100001')`
+    )[0]?.['left']
+  const buyer = await first.login('race1')
+  const [konst, prod] = [await first.login('k.frei'), await first.login('s.leit')]
+  for (let turn = 0; turn < 4; turn++) {
+    await buyer.call('removeAllPositions', {})
+    await buyer.call('addToBasket', { ...paper, quantity: 20, costCenter: '3000' })
+    await buyer.call('addToBasket', { articleNumber: '100001', shopDepotId: 1, quantity: 10, costCenter: '4000' })
+    await buyer.call('setBillingAddress', { addressId: 1 })
+    await buyer.call('setShippingAddress', { addressId: 2 })
+    await buyer.call('setShippingMethod', { slug: 'paket' })
+    await buyer.call('setPaymentMethod', { slug: 'rechnung' })
+    const { orderNumber, status } = (await buyer.call('saveOrder', { agb: true })).body
+    expect(status).toBe('pending_release')
+    const before = await stock()
+    const answers = await Promise.all(
+      [konst, prod, konst, prod, konst, prod].map((one, place) =>
+        visitorAt((place + turn) % 2 ? second : first, one).call('POST', '/rest/my/admin-orders/release-now', {
+          orderNumber,
+        }),
+      ),
+    )
+    const done = answers.filter(({ body }) => body.success).map(({ body }) => body.status)
+    expect(done.sort()).toEqual(['pending_release', 'placed'])
+    const refused = answers.filter(({ body }) => !body.success).map(({ body }) => body.error.code)
+    expect(new Set(refused)).toEqual(new Set(['already_decided']))
+    const decisions = await first.db.sql`
+      select d.user_name as name, d.cost_centres as centres, d.completes_step as last from order_decisions d
+      join order_keys k on k.id = d.order_id where k.order_number = ${orderNumber} order by d.step`
+    expect(decisions.map(({ centres }) => centres).sort()).toEqual([['3000'], ['4000']])
+    expect(decisions.map(({ last }) => last)).toEqual([false, true])
+    expect(await stock()).toBe(before - 30)
+  }
+})
+
 test('a right that is taken away in the middle of a release holds from the next call on', async () => {
   const [buyer] = await readyBuyers(1, '3000')
   if (!buyer) throw new Error('no buyer')

@@ -204,6 +204,10 @@ export const Basket = z
     releaseInfos: z.array(ReleaseInfo).optional(),
     /** who will decide when a release is needed (ux 57) */
     approvers: z.array(z.string()).optional(),
+    approversByCostCenter: z
+      .boolean()
+      .optional()
+      .meta({ description: 'each of them decides about his own cost centres, and all are needed' }),
     budgetInfos: z.array(BudgetInfo).optional(),
     checkoutData: CheckoutData.optional(),
     fingerprint: z.string().optional().meta({

@@ -59,12 +59,27 @@ export const listOrders = endpoint(calls.listOrders, {
   }),
 })
 
+export const OpenStep = z.object({
+  step: z.int().meta({ description: 'of the release, from 1' }),
+  costCenters: z.array(z.string()).meta({
+    description: 'that are agreed to by it, "" for lines without one; none in a later step, which is about all',
+  }),
+  approvers: z.array(z.string()).meta({ description: 'one of them decides; none = nobody can' }),
+})
+
 /** What the caller and others have to do with an order that waits, or who decided about it. */
 export const Release = z.object({
   step: z.int().meta({ description: 'of the release that is open, from 1' }),
   steps: z.int().meta({ description: 'so many people release it one after the other' }),
   approvers: z.array(z.string()).meta({ description: 'who may decide about this step' }),
+  openSteps: z.array(OpenStep).meta({
+    description: 'what is still to be decided: one step per cost centre where no one person has all of them',
+  }),
   mayDecide: z.boolean().meta({ description: 'whether the caller may' }),
+  costCenters: z
+    .array(z.string())
+    .nullable()
+    .meta({ description: 'whose lines the caller agrees to, and may change; null = all' }),
   isAsked: z.boolean().optional().meta({ description: 'whether he is one of those who are asked to' }),
   inPlaceOf: z.string().nullable().meta({ description: 'whom the caller stands in for' }),
   escalated: z.boolean(),
@@ -78,6 +93,7 @@ export const Release = z.object({
       decision: z.enum(['released', 'denied']),
       userName: z.string(),
       inPlaceOf: z.string().nullable(),
+      costCenters: z.array(z.string()).nullable().meta({ description: 'that he agreed to; null = the whole order' }),
       note: z.string(),
       date: z.string().meta({ description: 'ISO 8601 UTC' }),
     }),

@@ -3,7 +3,7 @@ import { Totals } from '../basket/basket.ts'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { func, pageKeys, paging, queryPaging, queryWhole, text } from '../shapes.ts'
-import { Order, Release } from './orders.ts'
+import { OpenStep, Order, Release } from './orders.ts'
 
 const orderNumber = text(40)
 
@@ -73,6 +73,9 @@ export const releaseNow = endpoint(calls.releaseNow, {
         }),
       )
       .max(1000)
+      .refine((positions) => new Set(positions.map(({ uid }) => uid)).size === positions.length, {
+        message: 'Jede Position bitte nur einmal.',
+      })
       .optional(),
     acceptPrices: z.boolean().default(false).meta({ description: 'the caller has seen that the sum rose' }),
     shownTotal: z
@@ -83,7 +86,13 @@ export const releaseNow = endpoint(calls.releaseNow, {
       .meta({ description: 'the net sum that he saw, in euros: a higher one is asked again' }),
     preview: z.boolean().default(false).meta({ description: 'only reckons what the order would cost' }),
   }),
-  reply: Decided.extend({ totals: Totals.optional().meta({ description: 'of a preview, as they would be' }) }),
+  reply: Decided.extend({
+    openSteps: z
+      .array(OpenStep)
+      .optional()
+      .meta({ description: 'what is still to be decided; none once the order is placed' }),
+    totals: Totals.optional().meta({ description: 'of a preview, as they would be' }),
+  }),
 })
 
 export const denyApproval = endpoint(calls.denyApproval, {

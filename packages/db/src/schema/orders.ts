@@ -354,8 +354,9 @@ export const couponUses = pgTable(
 )
 
 /**
- * Who decided about an order that needed release, one step after the other: a step is decided once (decisions 11
- * "Approvers"), whoever comes second is told by whom.
+ * Who decided about an order that needed release, one decision after the other: each is made once (decisions 11
+ * "Approvers"), whoever comes second is told by whom. A step of the release is complete with its first decision about
+ * all of the order, or when each of its cost centres was agreed to (decision 0042).
  */
 export const orderDecisions = pgTable(
   'order_decisions',
@@ -364,7 +365,12 @@ export const orderDecisions = pgTable(
     orderId: id64()
       .notNull()
       .references(() => orderKeys.id),
+    /** place among the decisions about the order, from 1 */
     step: smallint().notNull(),
+    /** cost centres that he agreed to, '' for lines without one; null = all of the order */
+    costCentres: text().array(),
+    /** whether a step of the release was complete with it */
+    completesStep: boolean().notNull().default(true),
     decision: text().$type<'released' | 'denied'>().notNull(),
     userId: integer().references(() => users.id),
     userName: text().notNull(),

@@ -66,6 +66,7 @@ async function full(ctx: Context, change: BasketChange): Promise<Answer> {
     notices: [...(change.notices ?? [...vanishedCoupon(basket), ...gifts.dropped.map(({ message }) => message)])],
     releaseInfos,
     approvers: approvers.map(({ name }) => name),
+    ...(approvers.some((one) => one.costCentres !== null) && { approversByCostCenter: true }),
     budgetInfos: budgets.map(budgetInfoOf),
     checkoutData: checkoutDataFor(ctx, basket, reckoning, costCentres),
     fingerprint: basketFingerprint.write(ctx, basket, reckoning),

@@ -6,6 +6,7 @@ import {
   isOrderStatus,
   type OrderStatus,
   orderStatusLabel,
+  withoutReason,
 } from '@kontor/contracts/rules/orders/order-status'
 import { piecesAtHand, piecesToSend } from '@kontor/contracts/rules/orders/pieces'
 import { orderEvents, orderLines, orderParcels, orders } from '@kontor/db/schema'
@@ -53,7 +54,8 @@ function dayAfter(status: OrderStatus, at: Date, terms: DeliveryTerms): IsoDay |
  * @returns the order's status
  * @throws Refusal not_found for an unknown order or lines that it does not have
  */
-export async function advanceOrder(ctx: Context, orderNumber: string, step: Step): Promise<OrderStatus> {
+export async function advanceOrder(ctx: Context, orderNumber: string, given: Step): Promise<OrderStatus> {
+  const step = { ...given, note: given.note || (given.status === 'denied' ? withoutReason : '') }
   return await inTransaction(ctx, async (within) => {
     const { db } = within
     // steps of one order run one after the other
@@ -107,7 +109,7 @@ export async function advanceOrder(ctx: Context, orderNumber: string, step: Step
     const happened = whole.length > 0 ? step.status : 'partially_delivered'
     const [event] = await db
       .insert(orderEvents)
-      .values({ orderId: order.id, status: happened, note: step.note ?? '', actor: step.actor, at })
+      .values({ orderId: order.id, status: happened, note: step.note, actor: step.actor, at })
       .returning({ id: orderEvents.id })
     if (step.parcel) {
       const positions = concerned.map(({ position }) => position)

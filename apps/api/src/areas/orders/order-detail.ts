@@ -29,7 +29,7 @@ export async function readOrder(
   ])
   const own = lines.get(order.id) ?? []
   const [alternatives, { billingAddress, shippingAddress }] = await Promise.all([
-    release?.mayDecide ? findAlternatives(ctx, order, own) : undefined,
+    release?.mayDecide ? findAlternatives(ctx, order, linesToDecide(own, release)) : undefined,
     orderFor(ctx, order),
   ])
   const lineAt = new Map(own.map((line) => [line.position, line]))
@@ -69,3 +69,9 @@ export async function readOrder(
     },
   }
 }
+
+/** Those that the caller may change while he decides. */
+const linesToDecide = <L extends { costCentre: string | null }>(
+  lines: readonly L[],
+  { costCenters }: { costCenters: readonly string[] | null },
+) => (costCenters === null ? lines : lines.filter(({ costCentre }) => costCenters.includes(costCentre ?? '')))

@@ -1,5 +1,5 @@
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
-import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
+import { orderStatusLabel, withoutReason } from '@kontor/contracts/rules/orders/order-status'
 import type { Context } from '../../platform/context.ts'
 import { type OrderLineRow, type OrderRow, orderOnWire } from '../checkout/service.ts'
 import type { ReleaseInfo } from '../organisation/service.ts'
@@ -18,7 +18,7 @@ export function shownOrder(ctx: Context, order: OrderRow, lines: readonly OrderL
     costCenters: [...new Set(lines.flatMap((line) => (line.costCentre ? [line.costCentre] : [])))].sort(),
     // written by the checkout in exactly this shape and frozen since
     releaseInfos: order.releaseInfos as ReleaseInfo[],
-    denialReason: order.status === 'denied' ? denial || 'ohne Begründung' : null,
+    denialReason: order.status === 'denied' ? denial || withoutReason : null,
     userName: order.userName,
   }
 }

@@ -1,5 +1,5 @@
 import { formatShortDay, type IsoDay } from '@kontor/contracts/rules/german/german-dates'
-import { type OrderStatus, orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
+import { type OrderStatus, orderStatusLabel, withoutReason } from '@kontor/contracts/rules/orders/order-status'
 import type { Context } from '../../platform/context.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { mailLetterOf } from '../../platform/mail/mail-letter.ts'
@@ -44,6 +44,7 @@ export function statusMail({ shop }: Pick<Context, 'shop'>, order: OrderRow, new
   const { orderNumber, userName, email } = order
   // '' = whoever ordered has left the shop
   if (!sentence || !email) return null
+  const isUnexplained = news.status === 'denied' && news.note === withoutReason
   const subject = `Ihre Bestellung ${orderNumber}: ${orderStatusLabel(news.status)}`
   const address = order.userId === null ? null : new URL(`/my/orders/${orderNumber}`, shop.settings.BASE_URL).href
   return {
@@ -56,7 +57,9 @@ export function statusMail({ shop }: Pick<Context, 'shop'>, order: OrderRow, new
       [
         { label: 'Bestellnummer', value: orderNumber },
         ...(order.customerOrderNumber ? [{ label: 'Ihre Bestellnummer', value: order.customerOrderNumber }] : []),
-        ...(isDecided(news.status) ? [{ label: 'Entschieden von', value: news.actor }] : []),
+        ...(isDecided(news.status)
+          ? [{ label: 'Entschieden von', value: isUnexplained ? `${news.actor}, ${withoutReason}` : news.actor }]
+          : []),
         ...(news.parcel
           ? [
               {
@@ -70,7 +73,9 @@ export function statusMail({ shop }: Pick<Context, 'shop'>, order: OrderRow, new
         ...(news.freeCoupon
           ? [{ label: 'Gutschein', value: `${news.freeCoupon} ist wieder frei und kann neu eingelöst werden.` }]
           : []),
-        ...(news.note ? [{ label: news.status === 'denied' ? 'Begründung' : 'Hinweis', value: news.note }] : []),
+        ...(news.note && !isUnexplained
+          ? [{ label: news.status === 'denied' ? 'Begründung' : 'Hinweis', value: news.note }]
+          : []),
       ],
       ...(address ? [{ label: 'Bestellung ansehen', link: address }] : []),
     ]),

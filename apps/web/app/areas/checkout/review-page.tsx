@@ -209,13 +209,19 @@ function ReleaseNotice({ basket }: { basket: Basket }) {
         <p key={reason}>{reason}</p>
       ))}
       {action === 'release' && approvers.length > 0 && (
-        <p>{inWords(approvers)} prüft Ihre Bestellung. Erst mit der Freigabe wird sie ausgeführt.</p>
+        <p>
+          {basket.approversByCostCenter
+            ? `${inWords(approvers, 'conjunction')} prüfen Ihre Bestellung, jede Person für ihre Kostenstellen.`
+            : `${inWords(approvers, 'disjunction')} prüft Ihre Bestellung.`}{' '}
+          Erst mit der Freigabe wird sie ausgeführt.
+        </p>
       )}
     </Notice>
   )
 }
 
-const inWords = (names: readonly string[]) => new Intl.ListFormat('de', { type: 'disjunction' }).format(names)
+const inWords = (names: readonly string[], type: 'conjunction' | 'disjunction') =>
+  new Intl.ListFormat('de', { type }).format(names)
 
 /**
  * Terms are accepted, privacy is information, withdrawal is only linked (domain 1.3). The law follows the person, not

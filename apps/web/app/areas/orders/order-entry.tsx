@@ -1,4 +1,5 @@
 import type { Answer } from '@kontor/contracts/client'
+import { withoutReason } from '@kontor/contracts/rules/orders/order-status'
 import { releaseReason } from '@kontor/contracts/rules/organisation/release-rules'
 import { orderLink, orderPdfLink } from '../../links.ts'
 import { useCharged } from '../../platform/state/shop.ts'
@@ -56,7 +57,13 @@ export function OrderEntry({ order, date }: { order: Order; date: string }) {
                 Wartet auf Freigabe: {[...new Set(order.releaseInfos.map(releaseReason))].join(' ')}
               </p>
             )}
-            {order.denialReason && <p className={styles.release}>Nicht freigegeben: {order.denialReason}</p>}
+            {order.denialReason && (
+              <p className={styles.release}>
+                {order.denialReason === withoutReason
+                  ? `Nicht freigegeben, ${withoutReason}`
+                  : `Nicht freigegeben: ${order.denialReason}`}
+              </p>
+            )}
             <OrderLines positions={positions} status={status} />
             <div className={styles.ways}>
               <LinkButton to={orderLink(orderNumber)} size="small" aria-label={`Bestellung ${orderNumber} ansehen`}>

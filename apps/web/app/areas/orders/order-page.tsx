@@ -1,5 +1,6 @@
 import type { Answer } from '@kontor/contracts/client'
 import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
+import { withoutReason } from '@kontor/contracts/rules/orders/order-status'
 import { releaseReason } from '@kontor/contracts/rules/organisation/release-rules'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Form, useActionData, useNavigation, useParams } from 'react-router'
@@ -29,6 +30,7 @@ import { OrderMoney } from './order-money.tsx'
 import styles from './orders.module.css'
 import { type Decided, decide, refreshReleases } from './release/decide.ts'
 import { ReleaseBox } from './release/release-box.tsx'
+import { isInParts, ReleaseProgress } from './release/release-progress.tsx'
 import { WithdrawLink } from './withdrawal/withdraw-link.tsx'
 
 type Order = Answer<'showOrder'>['order']
@@ -143,7 +145,8 @@ function ReleaseState({ order }: { order: Order }) {
         {[...new Set(order.releaseInfos.map(releaseReason))].map((reason) => (
           <p key={reason}>{reason}</p>
         ))}
-        {order.release && order.release.approvers.length > 0 && (
+        {order.release && <ReleaseProgress release={order.release} />}
+        {order.release && !isInParts(order.release) && order.release.approvers.length > 0 && (
           <p>
             Entscheiden {order.release.approvers.length === 1 ? 'kann' : 'können'}: {order.release.approvers.join(', ')}
             .
@@ -153,9 +156,10 @@ function ReleaseState({ order }: { order: Order }) {
       </Notice>
     )
   if (order.status !== 'denied' || !denial) return null
+  const isExplained = order.denialReason !== withoutReason
   return (
     <Notice kind="warning" title={`Nicht freigegeben von ${denial.actor}`}>
-      <p>{denial.note ? `Begründung: ${denial.note}` : 'ohne Begründung'}</p>
+      <p>{isExplained ? `Begründung: ${denial.note}` : 'Die Ablehnung enthält keine Begründung.'}</p>
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import { addressLines } from '@kontor/contracts/rules/account/address-lines'
 import { formatDate, formatDateTime } from '@kontor/contracts/rules/german/german-dates'
+import { costCentresInWords } from '@kontor/contracts/rules/organisation/cost-centres-in-words'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -107,8 +108,10 @@ function Facts({ order }: { order: Order }) {
     ['Lieferung an', address(shipping)],
     ...(order.coupon ? [['Gutschein', order.coupon] as [string, ReactNode]] : []),
     ...(order.comment ? [['Bemerkung', order.comment] as [string, ReactNode]] : []),
-    ...order.decisions.map(({ decision, userName, inPlaceOf, note }): [string, ReactNode] => [
-      decision === 'released' ? 'Freigegeben' : 'Abgelehnt',
+    ...order.decisions.map(({ decision, userName, inPlaceOf, costCentres, note }): [string, ReactNode] => [
+      decision === 'released'
+        ? ['Freigegeben', costCentres && costCentresInWords(costCentres)].filter(Boolean).join(', ')
+        : 'Abgelehnt',
       [inPlaceOf ? `${userName} in Vertretung von ${inPlaceOf}` : userName, note].filter(Boolean).join(': '),
     ]),
   ]

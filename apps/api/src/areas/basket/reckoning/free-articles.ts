@@ -97,6 +97,30 @@ export async function giftNames(ctx: Context): Promise<(ids: readonly number[]) 
     ids.map((id) => all.find((one) => one.id === id)?.displayName ?? 'ein früherer Gratisartikel').join(', ')
 }
 
+/**
+ * Which gifts of an order that is reckoned again it is not worth any more, and why, as German sentences in the order of
+ * the gifts; null = it stays. One that the operator offers no more stays as it was promised.
+ */
+export async function lostGifts(
+  ctx: Context,
+  { promotableValue, coupon }: Reckoning,
+  gifts: readonly { articleId: number | null; displayName: string }[],
+): Promise<(string | null)[]> {
+  if (gifts.length === 0) return []
+  const offers = (await listFreeArticles(ctx)).filter((one) => shownIn(one.mode) === ctx.charged)
+  // the gift of a coupon is written after those that were chosen
+  const ofCoupon = gifts.findLastIndex(({ articleId }) => articleId === (coupon?.coupon.gift?.articleId ?? 0))
+  return gifts.map(({ articleId, displayName }, place) => {
+    const sentence = `Der Gratisartikel „${displayName}“ entfällt:`
+    if (place === ofCoupon) return coupon?.objection ? `${sentence} Der Gutschein gilt dafür nicht mehr.` : null
+    const own = offers.filter((one) => one.articleId === articleId)
+    const [first] = own
+    if (!first || own.some((one) => stateOf(one, promotableValue).kind === 'available')) return null
+    const isTooLow = promotableValue < first.fromCents
+    return `${sentence} Es gibt ihn ${isTooLow ? 'ab' : 'bis'} ${formatEuro(cents(isTooLow ? first.fromCents : first.toCents))} Warenwert.`
+  })
+}
+
 export function freeArticleOnWire(one: FreeArticle): contract.FreeArticle {
   return {
     id: one.id,

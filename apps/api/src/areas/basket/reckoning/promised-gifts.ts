@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Refusal } from '../../../platform/failures.ts'
 import { couponRefused, couponVanished, giftSoldOut, giftsDropped } from '../failures.ts'
 import type { OpenBasket } from '../positions/lines.ts'
-import { type FreeArticle, giftsFor } from './free-articles.ts'
+import { type FreeArticle, giftsFor, lostGifts } from './free-articles.ts'
 import { keepFreeArticles, putCouponCode } from './promotions.ts'
 import type { Reckoning } from './reckoning.ts'
 
@@ -45,5 +45,8 @@ async function dropSoldOutGift(ctx: Context, basket: OpenBasket, gift: FreeArtic
   return giftSoldOut(gift.displayName)
 }
 
-/** The gifts that an order brings, or a refusal that says which are gone. */
-export const orderedGifts = { promised: promisedGifts, dropSoldOut: dropSoldOutGift }
+/**
+ * The gifts that an order brings, or a refusal that says which are gone; and those that an order which was made smaller
+ * is not worth any more.
+ */
+export const orderedGifts = { promised: promisedGifts, dropSoldOut: dropSoldOutGift, lost: lostGifts }

@@ -96,7 +96,7 @@ const rewriting = statement<{ taken: number }>(sql`
       surcharge_cents = n.surcharge_cents, discount_cents = n.discount_cents, deposit_cents = n.deposit_cents,
       surcharges = n.surcharges, net_cents = n.net_cents, tax_cents = n.tax_cents, gross_cents = n.gross_cents,
       taxes = n.taxes, tax_note = n.tax_note, tax_exempt = n.tax_exempt, release_steps = n.release_steps,
-      coupon_code = n.coupon_code, coupon_text = n.coupon_text, escalated_at = null
+      coupon_code = n.coupon_code, coupon_text = n.coupon_text, escalated_at = n.escalated_at
     from jsonb_populate_record(null::orders, ${order}) n
     where o.id = ${sql.placeholder('orderId')}::bigint
     returning o.id, ${sql.placeholder('at')}::timestamptz as placed_at
@@ -106,7 +106,7 @@ const rewriting = statement<{ taken: number }>(sql`
       quantity = n.quantity, unit_net_cents = n.unit_net_cents, unit_gross_cents = n.unit_gross_cents,
       line_cents = n.line_cents, tax_rate = n.tax_rate, deposit_net_cents = n.deposit_net_cents,
       deposit_gross_cents = n.deposit_gross_cents, discountable = n.discountable, delivery_day = n.delivery_day,
-      short_quantity = n.short_quantity, first_day = n.first_day, status = n.status
+      short_quantity = n.short_quantity, first_day = n.first_day, offer_number = n.offer_number, status = n.status
     from jsonb_populate_recordset(null::order_lines, ${sql.placeholder('lines')}::jsonb) n, placed
     where l.uid = n.uid and l.order_id = placed.id
   ), ${takingStock}

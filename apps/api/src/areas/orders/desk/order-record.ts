@@ -190,8 +190,8 @@ export async function showRecord(ctx: Context, { orderNumber }: { orderNumber: s
       lines: positions.map((position, index) => ({ position, quantity: quantities?.[index] ?? null })),
       sentAt: sentAt.toISOString(),
     })),
-    decisions: decisions.map(({ step, decision, userName, inPlaceOf, note, at }) => ({
-      ...{ step, decision, userName, inPlaceOf, note },
+    decisions: decisions.map(({ step, decision, userName, inPlaceOf, costCentres, note, at }) => ({
+      ...{ step, decision, userName, inPlaceOf, costCentres, note },
       at: at.toISOString(),
     })),
     credits: credits.map(({ number, reason, netCents, taxCents, grossCents, taxes, at }) => ({

@@ -14,7 +14,7 @@ import { publicHolidays } from '../../system/service.ts'
 import { countOrders, findDenials, matchesOrder } from '../queries.ts'
 import { shownOrder } from '../shown-order.ts'
 import { spentByOrders } from './order-budgets.ts'
-import { centresOf, decisionOf, findWaitingFor, isAmong } from './waiting.ts'
+import { centresOf, decisionOf, findWaitingFor, isAmong, namesOf, openStepsOf } from './waiting.ts'
 
 type Filter = Parsed<typeof contract.listAdminOrders>
 type Release = ordersContract.Release
@@ -185,11 +185,7 @@ function releaseOf(
 ): Release {
   const today = berlinDay(ctx.clock.now())
   const isOpen = order.status === 'pending_release'
-  const decision = decisionOf(
-    order,
-    centresOf(lines),
-    decisions.map(({ userId }) => userId),
-  )
+  const decision = decisionOf(order, centresOf(lines), decisions)
   const approvers = isOpen ? releaseApprovers.choose(deciders, decision, today) : []
   const { user, role } = ctx.viewer
   const own = approvers.find(({ id }) => id === user?.id)
@@ -197,7 +193,9 @@ function releaseOf(
   return {
     step: Math.min(decision.step, order.releaseSteps),
     steps: order.releaseSteps,
-    approvers: approvers.map(({ name, inPlaceOf }) => (inPlaceOf ? `${name} (in Vertretung von ${inPlaceOf})` : name)),
+    approvers: namesOf(approvers),
+    openSteps: isOpen ? openStepsOf(deciders, decision, order.releaseSteps, today) : [],
+    costCenters: own?.costCentres ? [...own.costCentres] : null,
     mayDecide: isOpen && (own !== undefined || isAdmin),
     isAsked: own !== undefined,
     inPlaceOf: own?.inPlaceOf ?? null,
@@ -205,8 +203,8 @@ function releaseOf(
     ageDays: isOpen ? daysBetween(berlinDay(order.placedAt), today) : 0,
     waitingDays: isOpen ? workingDaysBetween(berlinDay(order.placedAt), today, publicHolidays(ctx.shop)) : 0,
     budgets,
-    decisions: decisions.map(({ decision: what, userName, inPlaceOf, note, at }) => {
-      return { decision: what, userName, inPlaceOf, note, date: at.toISOString() }
+    decisions: decisions.map(({ decision: what, userName, inPlaceOf, costCentres: agreed, note, at }) => {
+      return { decision: what, userName, inPlaceOf, costCenters: agreed, note, date: at.toISOString() }
     }),
   }
 }

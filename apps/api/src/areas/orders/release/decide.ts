@@ -1,6 +1,7 @@
 import type { release as contract, Parsed, Reply } from '@kontor/contracts'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
-import { deriveOrderStatus, isOrderStatus } from '@kontor/contracts/rules/orders/order-status'
+import { deriveOrderStatus, isOrderStatus, withoutReason } from '@kontor/contracts/rules/orders/order-status'
+import { costCentresInWords } from '@kontor/contracts/rules/organisation/cost-centres-in-words'
 import { orderActionOf } from '@kontor/contracts/rules/organisation/release-rules'
 import { type Cents, cents, formatEuro, fromEuros, noCents, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { orderDecisions, orderEvents, orders } from '@kontor/db/schema'
@@ -22,6 +23,7 @@ import {
 } from '../../checkout/service.ts'
 import {
   type Approver,
+  type Decision,
   lockCostCentres,
   orderBudgets,
   releaseApprovers,
@@ -33,21 +35,29 @@ import {
   aboveLimit,
   alreadyDecided,
   costCentresClosed,
+  foreignLine,
   nothingLeft,
   ownOrder,
   pricesRose,
   shippingNoLongerFits,
 } from './failures.ts'
-import { basketOfOrder, type ReleaseBasket } from './release-basket.ts'
-import { centresOf, decisionOf, turnOf } from './waiting.ts'
+import { basketOfOrder, type ReleaseBasket, type WantedLine } from './release-basket.ts'
+import { centresOf, decisionOf, type OpenStep, openStepsOf, turnOf } from './waiting.ts'
 
 type DecisionRow = typeof orderDecisions.$inferSelect
-type Sums = { netCents: Cents; grossCents: Cents; depositCents: Cents }
-type Open = { order: OrderRow; lines: readonly OrderLineRow[]; decisions: readonly DecisionRow[]; approver: Approver }
+type Open = {
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  decisions: readonly DecisionRow[]
+  /** what is open of it */
+  decision: Decision
+  approver: Approver
+}
 
 /**
  * Releases an order that waits, as it is or with fewer pieces, lines dropped or swapped: it is placed at the prices of
- * now, or handed to the second person where two release it. One transaction (G-53, decisions 12 "Changed price at release").
+ * now, or waits on for the approvers of its other cost centres, or for the second person where two release it. One
+ * transaction (G-53, decisions 12 "Changed price at release", decisions 13 "Who releases an order over several cost centres").
  * @throws Refusal not_found, already_decided, price_changed, budget_exceeded, out_of_stock, not_orderable, validation
  */
 export async function releaseNow(
@@ -55,19 +65,22 @@ export async function releaseNow(
   wanted: Parsed<typeof contract.releaseNow>,
 ): Promise<Reply<typeof contract.releaseNow> & Extras> {
   if (wanted.preview) return await previewRelease(ctx, wanted)
-  const status = await inTransaction(ctx, async (within) => {
-    const open = await lockOpen(within, wanted.orderNumber, 'released')
+  const { orderNumber } = wanted
+  const done = await inTransaction(ctx, async (within) => {
+    const open = await lockOpen(within, orderNumber, 'released')
     return await release(within, open, wanted)
   })
   ctx.shop.catalogue.renewSoon()
-  return {
-    orderNumber: wanted.orderNumber,
-    status,
-    message:
-      status === 'pending_release'
-        ? `Bestellung ${wanted.orderNumber} ist freigegeben und wartet jetzt auf die zweite Freigabe.`
-        : `Bestellung ${wanted.orderNumber} ist freigegeben und bestellt.`,
-  }
+  return { orderNumber, status: done.status, openSteps: done.openSteps, message: doneInWords(orderNumber, done) }
+}
+
+function doneInWords(orderNumber: string, { status, agreed, openSteps }: Done): string {
+  if (status !== 'pending_release') return `Bestellung ${orderNumber} ist freigegeben und bestellt.`
+  if (agreed === null) return `Bestellung ${orderNumber} ist freigegeben und wartet jetzt auf die zweite Freigabe.`
+  const [next] = openSteps
+  const rest = next && next.costCenters.length > 0 ? ` für ${costCentresInWords(next.costCenters)}` : ''
+  const who = next && next.approvers.length > 0 ? ` (${next.approvers.join(' oder ')})` : ''
+  return `Bestellung ${orderNumber} ist für ${costCentresInWords(agreed)} freigegeben. Es fehlt noch die Freigabe${rest}${who}.`
 }
 
 /** What the order would cost with these changes, by the rules of releasing; nothing is written. */
@@ -90,10 +103,10 @@ export async function denyApproval(
   ctx: Context,
   { orderNumber, reason }: Parsed<typeof contract.denyApproval>,
 ): Promise<Reply<typeof contract.denyApproval> & Extras> {
-  const note = reason?.trim() ?? ''
+  const note = reason?.trim() || withoutReason
   await inTransaction(ctx, async (within) => {
     const open = await lockOpen(within, orderNumber, 'denied')
-    await record(within, open, 'denied', note)
+    await record(within, open, { decision: 'denied', note, costCentres: null, completesStep: true })
     await advanceOrder(within, orderNumber, { status: 'denied', note, actor: signatureOf(open.approver) })
   })
   return { orderNumber, status: 'denied', message: `Bestellung ${orderNumber} ist abgelehnt.` }
@@ -101,9 +114,9 @@ export async function denyApproval(
 
 /**
  * The order under its lock, when the caller may decide about it now; unknown and foreign ones are told alike. Whoever
- * released the first of two steps may still deny.
+ * released the first of two steps, or agreed to his cost centres, may still deny.
  */
-async function lockOpen(ctx: Context, orderNumber: string, decision: DecisionRow['decision']): Promise<Open> {
+async function lockOpen(ctx: Context, orderNumber: string, wanted: DecisionRow['decision']): Promise<Open> {
   const { user, customer } = ctx.viewer
   if (!user || !customer) throw notFoundInWrite()
   const own = and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customer.id))
@@ -113,22 +126,24 @@ async function lockOpen(ctx: Context, orderNumber: string, decision: DecisionRow
   const lines = (await findOrderLines(ctx, [order.id])).get(order.id) ?? []
   const isOver = order.status !== 'pending_release'
   // who was asked for the step that was decided last hears about it
-  const asked = await approversFor(ctx, order, lines, isOver ? decisions.slice(0, -1) : decisions)
+  const decision = decisionOf(order, centresOf(lines), isOver ? decisions.slice(0, -1) : decisions)
+  const asked = await approversFor(ctx, decision)
   const approver = asked.find(({ id }) => id === user.id)
+  const ownDecision = decisions.findLast(({ userId }) => userId === user.id)
   if (isOver) {
     // whoever may read it hears who decided; others do not learn that it is there
-    const known = approver || ctx.viewer.role === 'admin' || decisions.some(({ userId }) => userId === user.id)
+    const known = approver || ctx.viewer.role === 'admin' || ownDecision
     throw known ? alreadyDecided(decisions.at(-1) ?? null) : notFoundInWrite()
   }
   if (order.userId === user.id) throw ownOrder()
-  if (approver) return { order, lines, decisions, approver }
-  const hasDecided = decisions.some(({ userId }) => userId === user.id)
-  if (hasDecided && decision === 'released') throw alreadyDecided(decisions.at(-1) ?? null)
+  const open = { order, lines, decisions, decision }
+  if (approver) return { ...open, approver }
+  if (ownDecision && wanted === 'released') throw alreadyDecided(ownDecision)
   // an admin may always decide (specification 6), though others are asked first; he may have ceased to be one
-  if (!hasDecided && !(await isStillAdmin(ctx, user.id))) throw notFoundInWrite()
+  if (!ownDecision && !(await isStillAdmin(ctx, user.id))) throw notFoundInWrite()
   const { id, email, title, firstname, lastname } = user
   const name = [title, firstname, lastname].filter(Boolean).join(' ')
-  return { order, lines, decisions, approver: { id, name, email, inPlaceOf: null, limitNetCents: null } }
+  return { ...open, approver: { id, name, email, inPlaceOf: null, limitNetCents: null, costCentres: null } }
 }
 
 async function isStillAdmin(ctx: Context, userId: number): Promise<boolean> {
@@ -143,60 +158,71 @@ export async function decisionsOf(ctx: Context, orderId: number): Promise<Decisi
     .orderBy(asc(orderDecisions.step))
 }
 
-/** Who may decide about an order now, the next step of it. */
-export async function approversFor(
-  ctx: Context,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  decisions: readonly Pick<DecisionRow, 'userId'>[],
-): Promise<Approver[]> {
-  const decidedBy = decisions.map(({ userId }) => userId)
-  const decision = decisionOf(order, centresOf(lines), decidedBy)
+/** Who may decide about what is open of an order. */
+async function approversFor(ctx: Context, decision: Decision): Promise<Approver[]> {
   return releaseApprovers.choose(await releaseApprovers.all(ctx), decision, berlinDay(ctx.clock.now()))
 }
 
 /** „Petra Hollmann in Vertretung von Klaus Reinders“ (decisions 12 "Deputies") */
-const signatureOf = ({ name, inPlaceOf }: Approver) => (inPlaceOf ? `${name} in Vertretung von ${inPlaceOf}` : name)
+const signatureOf = ({ name, inPlaceOf }: Pick<Approver, 'name' | 'inPlaceOf'>) =>
+  inPlaceOf ? `${name} in Vertretung von ${inPlaceOf}` : name
 
 /** The unique step is what lets only one of two decide (I5). */
 async function record(
   ctx: Context,
-  { order, decisions, approver }: Open,
-  decision: DecisionRow['decision'],
-  note: string,
+  { order, decisions, approver }: Pick<Open, 'order' | 'decisions' | 'approver'>,
+  made: Pick<DecisionRow, 'decision' | 'note' | 'costCentres' | 'completesStep'>,
 ): Promise<void> {
   await ctx.db.insert(orderDecisions).values({
+    ...made,
     orderId: order.id,
     step: decisions.length + 1,
-    decision,
     userId: approver.id,
     userName: approver.name,
     inPlaceOf: approver.inPlaceOf,
-    note,
     at: ctx.clock.now(),
   })
 }
 
+/** Whether a line is one of those that an approver decides about. */
+const isHis = ({ costCentres }: Approver, { costCentre }: { costCentre: string | null }) =>
+  costCentres === null || costCentres.includes(costCentre ?? '')
+
+/** Whether nothing of the open step is left after an approver's agreement. */
+const completesStep = ({ decision, approver: { costCentres } }: Pick<Open, 'decision' | 'approver'>) =>
+  costCentres === null || decision.costCentres.every((number) => costCentres.includes(number))
+
 /** The order with what the approver changed, at the prices of now, within his limit. */
-async function reckonAgain(
-  ctx: Context,
-  { order, lines, approver }: Open,
-  wanted: Pick<Parsed<typeof contract.releaseNow>, 'positions'>,
-) {
-  const again = await basketOfOrder(ctx, order, lines, wanted.positions ?? [])
+async function reckonAgain(ctx: Context, open: Open, wanted: Pick<Parsed<typeof contract.releaseNow>, 'positions'>) {
+  const { order, lines, approver } = open
+  const positions = wanted.positions ?? []
+  const foreign = lines.find((line) => !isHis(approver, line) && positions.some((wish) => isChanged(line, wish)))
+  if (foreign) throw foreignLine(foreign.displayName, foreign.costCentre)
+  const again = await basketOfOrder(ctx, order, lines, positions)
   if (again.kept.length === 0) throw nothingLeft()
   const { ctx: asOrderer, basket, reckoning } = again
-  const inTheWay = basket.lines.map((line, place) => ({ ...line, place })).filter(({ problem }) => problem !== null)
+  // what others still decide about is theirs to mend
+  const checked = basket.lines.filter((line) => completesStep(open) || isHis(approver, line))
+  const inTheWay = basket.lines
+    .map((line, place) => ({ ...line, place }))
+    .filter(({ uid, problem }) => problem !== null && checked.some((line) => line.uid === uid))
   if (inTheWay.length > 0) throw linesNotOrderable(inTheWay)
-  const closed = (await lockCostCentres(ctx, basket.lines)).filter(({ isOpen }) => !isOpen)
+  const closed = (await lockCostCentres(ctx, checked)).filter(({ isOpen }) => !isOpen)
   if (closed.length > 0) throw costCentresClosed(closed)
   if (!reckoning.shipping) throw shippingNoLongerFits(order.shippingName)
   checkLimit(approver, cents(reckoning.totals.net - reckoning.totals.deposit))
   return { again, asOrderer, basket, reckoning }
 }
 
-async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.releaseNow>): Promise<string> {
-  const { order, decisions, approver } = open
+/** Whether an approver wants a line otherwise than it was ordered. */
+const isChanged = (line: OrderLineRow, { uid, quantity, replaceBy }: WantedLine) =>
+  uid === line.uid && (quantity !== line.quantity || replaceBy !== undefined)
+
+/** What became of an order with a release: the cost centres that were agreed to, null = all of it. */
+type Done = { status: string; agreed: readonly string[] | null; openSteps: OpenStep[] }
+
+async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.releaseNow>): Promise<Done> {
+  const { order, lines, decisions, decision, approver } = open
   const { again, asOrderer, basket, reckoning } = await reckonAgain(ctx, open, wanted)
   const netBefore = cents(order.netCents)
   const { net } = reckoning.totals
@@ -210,8 +236,10 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
   if (orderActionOf(budgets.infos) === 'blocked') throw blocked(budgets.infos)
   // another article may concern a budget that asks for two
   const steps = Math.max(order.releaseSteps, budgets.steps)
-  const isLast = decisions.length + 1 >= steps
+  const isLast = completesStep(open) && decision.step >= steps
 
+  // a second step has its own days, the rest of a step has not
+  const escalatedAt = completesStep(open) ? null : order.escalatedAt
   const takes = isLast ? await takeStock(asOrderer, again) : new Map<number, StockTake>()
   const at = ctx.clock.now()
   const priced = again.kept.map(({ line }) => ({ ...line, unitNetCents: line.unitNetCents ?? noCents }))
@@ -230,7 +258,8 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
   const ordered = new Set(
     [...rows, ...gifts].flatMap(({ articleId, quantity }) => (quantity > 0 ? (articleId ?? []) : [])),
   )
-  const changed = [...rows, ...gifts, ...again.dropped.map(dropped)]
+  const gone = [...again.dropped, ...again.lostGifts.map(({ row }) => row)]
+  const changed = [...rows, ...gifts, ...gone.map(dropped)]
   const status = deriveOrderStatus(changed.map((line) => line.status).filter(isOrderStatus))
   const { totals, surcharges, taxExempt, taxNote } = reckoning
   await rewriteOrder(
@@ -251,6 +280,7 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
       taxExempt,
       taxNote,
       releaseSteps: steps,
+      escalatedAt,
       couponCode: lostCoupon ? null : order.couponCode,
       couponText: lostCoupon ? null : order.couponText,
     },
@@ -259,42 +289,57 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
   )
   const lost = lostCoupon ? [`Der Gutschein ${order.couponCode} gilt dafür nicht mehr.`] : []
   const note = [...changesInWords(again), ...lost, wanted.comment?.trim()].filter(Boolean).join(' ')
-  const actor = signatureOf(approver)
-  await budgets.hold(ctx, order.orderNumber, !isLast, { note: 'Freigegeben', actor })
-  await record(ctx, open, 'released', note)
-  await tell(ctx, open, {
-    status,
-    note,
-    actor,
-    at,
-    isLast,
-    netCents: totals.net,
-    grossCents: totals.gross,
-    depositCents: totals.deposit,
-  })
-  return status
+  await budgets.hold(ctx, order.orderNumber, !isLast, { note: 'Freigegeben', actor: signatureOf(approver) })
+  const costCentres = approver.costCentres && [...approver.costCentres]
+  const made = { decision: 'released' as const, note, costCentres, completesStep: completesStep(open) }
+  await record(ctx, open, made)
+  const { net: netCents, gross: grossCents, deposit: depositCents } = totals
+  const now = { ...order, netCents, grossCents, depositCents, escalatedAt }
+  const all = [...decisions, { ...made, ...approver, userId: approver.id, userName: approver.name, costCentres }]
+  await tell(ctx, { ...open, order: now, decisions: all }, { ...made, at, isLast })
+  if (isLast) return { status, agreed: costCentres, openSteps: [] }
+  const left = decisionOf(now, centresOf(lines), all)
+  const deciders = await releaseApprovers.all(ctx)
+  const openSteps = openStepsOf(deciders, left, steps, berlinDay(ctx.clock.now()))
+  return { status, agreed: made.completesStep ? null : costCentres, openSteps }
 }
 
-/** Events for everybody who may read the order, a mail for whoever ordered, or for the second who has to release it. */
+type Made = Pick<DecisionRow, 'userId' | 'userName' | 'inPlaceOf' | 'note' | 'costCentres' | 'completesStep'>
+type Told = Omit<Open, 'decisions'> & { decisions: readonly Made[] }
+
+/**
+ * Events for everybody who may read the order; a mail for whoever ordered, once it is placed, or for those who have to
+ * release what is left.
+ * @param open with all decisions, this one the last
+ */
 async function tell(
   ctx: Context,
-  { order, lines, decisions, approver }: Open,
-  news: { status: string; note: string; actor: string; at: Date; isLast: boolean } & Sums,
+  { order, lines, decisions, approver }: Told,
+  news: Pick<Made, 'note' | 'costCentres'> & { at: Date; isLast: boolean },
 ): Promise<void> {
-  const { note, actor, at, isLast } = news
+  const { costCentres, at, isLast } = news
+  const actor = signatureOf(approver)
+  const agreed = costCentres ? `Freigabe für ${costCentresInWords(costCentres)}.` : ''
+  const note = [agreed, news.note].filter(Boolean).join(' ')
   const [event] = await ctx.db
     .insert(orderEvents)
     .values({ orderId: order.id, status: 'released', note, actor, at })
     .returning({ id: orderEvents.id })
   if (!isLast) {
-    const { netCents, grossCents, depositCents } = news
-    const now = { ...order, netCents, grossCents, depositCents, escalatedAt: null }
-    const next = await approversFor(ctx, now, lines, [...decisions, { userId: approver.id }])
-    await releaseMail.ask(ctx, now, lines, next, turnOf({ step: 2, isEscalated: false }))
+    const decision = decisionOf(order, centresOf(lines), decisions)
+    await releaseMail.ask(ctx, order, lines, await approversFor(ctx, decision), turnOf(decision))
     return
   }
-  const orderNews = { status: 'released' as const, note, actor, deliveryDay: null, freeCoupon: null, isWhole: true }
-  const mail = statusMail(ctx, order, { ...orderNews, event: event?.id ?? 0 })
+  const signatures = decisions.map(({ userName, inPlaceOf }) => signatureOf({ name: userName, inPlaceOf }))
+  const mail = statusMail(ctx, order, {
+    ...{ status: 'released' as const, deliveryDay: null, freeCoupon: null, isWhole: true, event: event?.id ?? 0 },
+    // whoever ordered hears of a part only now
+    note: decisions
+      .map((one) => one.note)
+      .filter(Boolean)
+      .join(' '),
+    actor: [...new Set(signatures)].join(', '),
+  })
   if (mail) await ctx.mail.queue(ctx, mail)
 }
 
@@ -344,7 +389,7 @@ const dropped = (row: OrderLineRow) => ({
 })
 
 /** What the approver changed, as everybody reads it in the order's history. */
-function changesInWords({ kept, dropped: gone }: ReleaseBasket): string[] {
+function changesInWords({ kept, dropped: gone, lostGifts }: ReleaseBasket): string[] {
   const swapped = kept.filter(({ row, line }) => line.article.id !== row.articleId)
   const dearer = kept.filter(
     ({ row, line }) => line.article.id === row.articleId && line.unitNetCents !== row.unitNetCents,
@@ -356,7 +401,11 @@ function changesInWords({ kept, dropped: gone }: ReleaseBasket): string[] {
         `„${row.displayName}“: ${formatEuro(line.unitNetCents ?? noCents)} statt ${formatEuro(cents(row.unitNetCents))} netto.`,
     ),
     ...fewer.map(({ row, line }) => `„${row.displayName}“: Menge von ${row.quantity} auf ${line.quantity} verringert.`),
-    ...swapped.map(({ row, line }) => `„${row.displayName}“ durch „${line.article.displayName}“ ersetzt.`),
+    ...swapped.map(
+      ({ row, line }) =>
+        `„${row.displayName}“ durch „${line.article.displayName}“ ersetzt${row.offerNumber ? `, ohne die Angebotsnummer ${row.offerNumber}` : ''}.`,
+    ),
     ...gone.map((row) => `„${row.displayName}“ gestrichen.`),
+    ...lostGifts.map(({ why }) => why),
   ]
 }

@@ -22,7 +22,9 @@ export async function escalateReleases(shop: Shop): Promise<void> {
       id: orders.id,
       // of two steps the second has its own days
       since: sql<Date>`greatest(${orders.placedAt},
-        (select max(d.at) from order_decisions d where d.order_id = ${orders.id}))`.mapWith(orders.placedAt),
+        (select max(d.at) from order_decisions d where d.order_id = ${orders.id} and d.completes_step))`.mapWith(
+        orders.placedAt,
+      ),
       days: customers.escalationDays,
     })
     .from(orders)
@@ -49,12 +51,8 @@ async function escalate(shop: Shop, id: number, days: number, today: string): Pr
     const note = `Seit ${days === 1 ? 'einem Arbeitstag' : `${days} Arbeitstagen`} ohne Entscheidung, an Stellvertretung und Verwaltung weitergeleitet.`
     await tx.insert(orderEvents).values({ orderId: id, status: 'pending_release', note, actor: 'System', at })
     const lines = (await findOrderLines({ db: tx }, [id])).get(id) ?? []
-    const decided = await tx
-      .select({ userId: orderDecisions.userId })
-      .from(orderDecisions)
-      .where(eq(orderDecisions.orderId, id))
-    const decidedBy = decided.map(({ userId }) => userId)
-    const decision = decisionOf(order, centresOf(lines), decidedBy)
+    const decided = await tx.select().from(orderDecisions).where(eq(orderDecisions.orderId, id))
+    const decision = decisionOf(order, centresOf(lines), decided)
     const approvers = releaseApprovers.choose(await releaseApprovers.all({ db: tx }, order.customerId), decision, today)
     await releaseMail.ask(
       { db: tx, clock: shop.clock, shop, mail: shop.mail },

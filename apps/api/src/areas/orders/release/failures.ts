@@ -15,6 +15,11 @@ export function alreadyDecided(
   )
 }
 export const ownOrder = () => refuse('may_not_order', 'Die eigene Bestellung gibt immer jemand anderes frei.')
+export const foreignLine = (name: string, costCentre: string | null) =>
+  refuse(
+    'validation',
+    `Über „${name}“${costCentre ? ` (Kostenstelle ${costCentre})` : ''} entscheidet jemand anderes. Sie können nur die Positionen Ihrer Kostenstellen ändern.`,
+  )
 export const replacementUnknown = () => notFoundInWrite()
 export const tooMany = (name: string, ordered: number) =>
   refuse('validation', `Bei „${name}“ sind höchstens ${ordered} möglich: Mengen können bei der Freigabe nur sinken.`)

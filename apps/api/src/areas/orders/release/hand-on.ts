@@ -6,7 +6,7 @@ import type { ShopProcess } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
 import { findOrderLines } from '../../checkout/service.ts'
 import { type Approver, releaseApprovers, releaseMail } from '../../organisation/service.ts'
-import { decisionOf, turnOf } from './waiting.ts'
+import { type Decided, decisionOf, turnOf } from './waiting.ts'
 
 export type Shop = Omit<ShopProcess, 'db'> & { db: Database }
 
@@ -18,8 +18,8 @@ export async function handOnReleases(shop: Shop, customerId: number): Promise<vo
   const waiting = await findWaiting(shop, customerId)
   const deciders = await releaseApprovers.all(shop, customerId)
   const today = berlinDay(shop.clock.now())
-  const wanted = waiting.map(({ costCentres, decidedBy, ...order }) => {
-    const decision = decisionOf(order, costCentres, decidedBy)
+  const wanted = waiting.map(({ costCentres, decided, ...order }) => {
+    const decision = decisionOf(order, costCentres, decided)
     return { order, turn: turnOf(decision), approvers: releaseApprovers.choose(deciders, decision, today) }
   })
   const keyOf = ({ order, turn }: (typeof wanted)[number], { id }: Approver) =>
@@ -53,10 +53,11 @@ async function findWaiting({ db }: Shop, customerId: number) {
       netCents: orders.netCents,
       depositCents: orders.depositCents,
       escalatedAt: orders.escalatedAt,
-      costCentres: sql<string[]>`array(select distinct l.cost_centre from order_lines l
-        where l.order_id = orders.id and l.cost_centre is not null and l.quantity > 0)`,
-      decidedBy: sql<(number | null)[]>`array(select d.user_id from order_decisions d
-        where d.order_id = orders.id)`,
+      costCentres: sql<string[]>`array(select distinct coalesce(l.cost_centre, '') from order_lines l
+        where l.order_id = orders.id and not l.free)`,
+      decided: sql<Decided[]>`coalesce((select json_agg(json_build_object('userId', d.user_id,
+        'costCentres', d.cost_centres, 'completesStep', d.completes_step)) from order_decisions d
+        where d.order_id = orders.id), '[]')`,
     })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.status, 'pending_release')))

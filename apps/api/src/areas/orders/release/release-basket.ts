@@ -9,6 +9,7 @@ import {
   findArticles,
   type OpenBasket,
   orderAsBasket,
+  orderedGifts,
   type Reckoning,
 } from '../../basket/service.ts'
 import type { OrderLineRow, OrderRow } from '../../checkout/service.ts'
@@ -33,6 +34,8 @@ export type ReleaseBasket = {
   dropped: readonly OrderLineRow[]
   /** free articles, which hold as long as they are there */
   gifts: readonly OrderLineRow[]
+  /** free articles that the changed order is not worth any more, and why, as German sentences */
+  lostGifts: readonly { row: OrderLineRow; why: string }[]
 }
 
 /**
@@ -57,7 +60,10 @@ export async function basketOfOrder(
   }
   const wishes = new Map(wanted.map((wish) => [wish.uid, wish]))
   const asked = bought.map((row) => {
-    const wish = wishes.get(row.uid)
+    const wanted = wishes.get(row.uid)
+    // the same article is no other one
+    const isSwap = wanted?.replaceBy !== undefined && keyOf(wanted.replaceBy) !== keyOf(row)
+    const wish = wanted && { ...wanted, replaceBy: isSwap ? wanted.replaceBy : undefined }
     const { articleNumber, shopDepotId } = wish?.replaceBy ?? row
     return { row, quantity: wish?.quantity ?? row.quantity, key: { articleNumber, shopDepotId }, wish }
   })
@@ -85,6 +91,9 @@ export async function basketOfOrder(
     }
   })
   const { basket, reckoning } = await orderAsBasket(asOrderer, order, positions)
+  const gifts = lines.filter(({ free, quantity }) => free && quantity > 0)
+  const isChanged = asked.some(({ row, quantity, wish }) => quantity !== row.quantity || wish?.replaceBy)
+  const lost = isChanged ? await orderedGifts.lost(asOrderer, reckoning, gifts) : []
   const valuedLines = new Map(basket.lines.map((line) => [line.uid, line]))
   return {
     ctx: asOrderer,
@@ -95,7 +104,11 @@ export async function basketOfOrder(
       return line ? [{ row, line }] : []
     }),
     dropped: asked.filter(({ quantity }) => quantity === 0).map(({ row }) => row),
-    gifts: lines.filter(({ free, quantity }) => free && quantity > 0),
+    gifts: gifts.filter((_, place) => !lost[place]),
+    lostGifts: gifts.flatMap((row, place) => {
+      const why = lost[place]
+      return why ? [{ row, why }] : []
+    }),
   }
 }
 

@@ -4,6 +4,7 @@ import { importShopFile } from '../../../compose/shop-file.ts'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 import { budgetLedger } from '../../organisation/service.ts'
 import { escalateReleases } from './escalate.ts'
+import { handOnReleases } from './hand-on.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -644,4 +645,365 @@ describe('export', () => {
       expect((await (await shop.login(login)).call('exportAdminOrders', { format: 'csv' })).status, login).toBe(403)
     }
   })
+})
+
+describe('decisions 13 "Who releases an order over several cost centres"', () => {
+  const [onKonst, onProd] = [
+    { ...paper, quantity: 20, costCenter: '3000' },
+    { ...pen, quantity: 10, costCenter: '4000' },
+  ]
+  type Line = { uid: string; costCenter: string; quantity: number; status: string }
+  type Step = { costCenters: string[]; approvers: string[] }
+
+  beforeEach(async () => {
+    await shop.db.sql`insert into user_cost_centres select u.id, c.id from users u
+      join cost_centres c on c.customer_id = u.customer_id
+      where u.username = 'a.konst' and c.number in ('4000', '5000') on conflict do nothing`
+  })
+  const sent = async (lines = [onKonst, onProd]) => (await order(await shop.login('a.konst'), lines)).orderNumber
+  const shown = async (user: Visitor, orderNumber: string) => (await user.call('showOrder', { orderNumber })).body.order
+  const uidOn = async (user: Visitor, orderNumber: string, costCenter: string) =>
+    (await shown(user, orderNumber)).positions.find((line: Line) => line.costCenter === costCenter).uid
+  const askedAbout = async (orderNumber: string) =>
+    (await shop.mails())
+      .filter(({ subject }) => subject.startsWith(`Freigabe erbeten: Bestellung ${orderNumber}`))
+      .map(({ to }) => to)
+      .toSorted()
+
+  test('each approver agrees to his own cost centre; the last one orders', async () => {
+    const before = [await budgetOf('3000'), await stockOf('150001')] as const
+    const orderNumber = await sent()
+    expect(await askedAbout(orderNumber)).toEqual(['k.reinders@wiesengrund.example', 's.ortwein@wiesengrund.example'])
+    const [konst, prod] = [await shop.login('k.frei'), await shop.login('s.leit')]
+    expect((await shown(konst, orderNumber)).release).toMatchObject({
+      mayDecide: true,
+      costCenters: ['3000'],
+      openSteps: [
+        { step: 1, costCenters: ['3000'], approvers: ['Klaus Reinders'] },
+        { step: 1, costCenters: ['4000'], approvers: ['Dr. Selma Ortwein'] },
+      ],
+    })
+    const { body } = await konst.call('releaseNow', { orderNumber, comment: 'für uns in Ordnung' })
+    expect(body).toMatchObject({
+      success: true,
+      status: 'pending_release',
+      openSteps: [{ step: 1, costCenters: ['4000'], approvers: ['Dr. Selma Ortwein'] }],
+    })
+    expect(body.message).toContain('Es fehlt noch die Freigabe für Kostenstelle 4000 (Dr. Selma Ortwein).')
+    expect(await stockOf('150001')).toBe(before[1])
+    const half = await shown(konst, orderNumber)
+    expect(half.release).toMatchObject({
+      mayDecide: false,
+      decisions: [{ userName: 'Klaus Reinders', costCenters: ['3000'] }],
+    })
+    expect(half.events.at(-1)).toMatchObject({
+      status: 'released',
+      note: 'Freigabe für Kostenstelle 3000. für uns in Ordnung',
+    })
+    // once only, and nobody is asked twice
+    expect((await konst.call('releaseNow', { orderNumber })).body.error.code).toBe('already_decided')
+    expect(await askedAbout(orderNumber)).toHaveLength(2)
+    const waitsFor = async (user: Visitor) =>
+      (await user.call('listAdminOrders', { status: 'pending_release', limit: 100 })).body.items
+        .filter(({ release }: { release: { isAsked: boolean } }) => release.isAsked)
+        .map((one: { orderNumber: string }) => one.orderNumber)
+    expect(await waitsFor(konst)).not.toContain(orderNumber)
+    expect(await waitsFor(prod)).toContain(orderNumber)
+
+    expect((await prod.call('releaseNow', { orderNumber })).body).toMatchObject({ status: 'placed', openSteps: [] })
+    expect(await stockOf('150001')).toBe(before[1] - 20)
+    expect((await budgetOf('3000')).used).toBeGreaterThan(before[0].used + 65)
+    const mail = (await shop.mails()).findLast(
+      ({ subject }) => subject === `Ihre Bestellung ${orderNumber}: Freigegeben`,
+    )
+    expect(mail?.text).toContain('Klaus Reinders, Dr. Selma Ortwein')
+    expect(mail?.text).toContain('für uns in Ordnung')
+  })
+
+  test('who drops his own line does not decide about the rest', async () => {
+    const orderNumber = await sent()
+    const [konst, prod] = [await shop.login('k.frei'), await shop.login('s.leit')]
+    const positions = [{ uid: await uidOn(konst, orderNumber, '3000'), quantity: 0 }]
+    expect((await konst.call('releaseNow', { orderNumber, positions })).body.status).toBe('pending_release')
+    expect((await konst.call('releaseNow', { orderNumber })).body.error.code).toBe('already_decided')
+    expect((await shown(prod, orderNumber)).positions).toMatchObject([
+      { costCenter: '3000', quantity: 0, status: 'denied' },
+      { costCenter: '4000', quantity: 10, status: 'pending_release' },
+    ])
+    expect((await prod.call('releaseNow', { orderNumber })).body.status).toBe('placed')
+    const mail = (await shop.mails()).findLast(
+      ({ subject }) => subject === `Ihre Bestellung ${orderNumber}: Freigegeben`,
+    )
+    expect(mail?.text).toContain('gestrichen')
+  })
+
+  test('an approver lowers, drops and swaps only the lines of his cost centres', async () => {
+    const orderNumber = await sent()
+    const konst = await shop.login('k.frei')
+    const uid = await uidOn(konst, orderNumber, '4000')
+    for (const wish of [{ quantity: 5 }, { quantity: 0 }, { quantity: 10, replaceBy: paper }]) {
+      for (const preview of [true, false]) {
+        const { body } = await konst.call('releaseNow', { orderNumber, preview, positions: [{ uid, ...wish }] })
+        expect([wish, body.error?.code]).toEqual([wish, 'validation'])
+        expect(body.message).toContain('(Kostenstelle 4000) entscheidet jemand anderes')
+      }
+    }
+    // a program may send all lines back as they are
+    const unchanged = [{ uid, quantity: 10 }]
+    expect((await konst.call('releaseNow', { orderNumber, positions: unchanged })).body.status).toBe('pending_release')
+    const { alternatives } = await shown(await shop.login('s.leit'), orderNumber)
+    expect(alternatives.every((one: { uid: string }) => one.uid === uid)).toBe(true)
+  })
+
+  test('lowering after an agreement keeps it; one denial denies the order', async () => {
+    const [konst, prod] = [await shop.login('k.frei'), await shop.login('s.leit')]
+    const lowered = await sent()
+    await konst.call('releaseNow', { orderNumber: lowered })
+    const positions = [{ uid: await uidOn(prod, lowered, '4000'), quantity: 5 }]
+    expect((await prod.call('releaseNow', { orderNumber: lowered, positions })).body.status).toBe('placed')
+
+    const before = await budgetOf('3000')
+    const denied = await sent()
+    await konst.call('releaseNow', { orderNumber: denied })
+    expect((await prod.call('denyApproval', { orderNumber: denied, reason: 'zu viel' })).body.status).toBe('denied')
+    expect(await shown(konst, denied)).toMatchObject({ status: 'denied', denialReason: 'zu viel' })
+    expect((await budgetOf('3000')).reserved).toBeCloseTo(before.reserved, 5)
+    // whoever agreed may still deny while others have not
+    const regretted = await sent()
+    await konst.call('releaseNow', { orderNumber: regretted })
+    expect((await konst.call('denyApproval', { orderNumber: regretted })).body.status).toBe('denied')
+  })
+
+  test('an admin decides about all, also after a part, and an approver of all cost centres alone', async () => {
+    const admin = await shop.login('w.admin2')
+    const whole = await sent()
+    const uid = await uidOn(admin, whole, '4000')
+    expect(
+      (await admin.call('releaseNow', { orderNumber: whole, positions: [{ uid, quantity: 5 }] })).body.status,
+    ).toBe('placed')
+    const rest = await sent()
+    await (await shop.login('k.frei')).call('releaseNow', { orderNumber: rest })
+    expect((await admin.call('releaseNow', { orderNumber: rest })).body.status).toBe('placed')
+
+    await shop.db.sql`insert into user_cost_centres select u.id, c.id from users u
+      join cost_centres c on c.customer_id = u.customer_id
+      where u.username = 's.leit' and c.number = '3000' on conflict do nothing`
+    const alone = await sent()
+    expect(await askedAbout(alone)).toEqual(['s.ortwein@wiesengrund.example'])
+    const refused = (await (await shop.login('k.frei')).call('releaseNow', { orderNumber: alone })).body
+    expect(refused.error.code).toBe('not_found')
+    const [prod] = [await shop.login('s.leit')]
+    expect((await shown(prod, alone)).release).toMatchObject({ costCenters: null })
+    expect((await prod.call('releaseNow', { orderNumber: alone })).body.status).toBe('placed')
+  })
+
+  test('the orderer never agrees to his own part; a deputy does who has the right himself', async () => {
+    await shop.db.sql`update users set always_release = true where username = 'k.frei'`
+    await shop.db.sql`insert into user_cost_centres select u.id, c.id from users u
+      join cost_centres c on c.customer_id = u.customer_id
+      where u.username = 'k.frei' and c.number = '4000' on conflict do nothing`
+    const konst = await shop.login('k.frei')
+    const { orderNumber: own } = await order(konst, [onKonst, onProd])
+    expect((await konst.call('releaseNow', { orderNumber: own })).body.error.code).toBe('may_not_order')
+    await shop.reset()
+    await shop.db.sql`insert into user_cost_centres select u.id, c.id from users u
+      join cost_centres c on c.customer_id = u.customer_id
+      where u.username = 'a.konst' and c.number = '4000' on conflict do nothing`
+    const orderNumber = await sent()
+    await shop.db.sql`update users set deputy_id = (select id from users where username = 'b.einkauf'),
+      deputy_from = null, deputy_to = null where username = 's.leit'`
+    await shop.db.sql`delete from user_cost_centres where user_id = (select id from users where username = 'b.einkauf')`
+    const deputy = await shop.login('b.einkauf')
+    expect((await deputy.call('releaseNow', { orderNumber })).body.error?.code).toBe('forbidden')
+    await shop.db.sql`update users set functions = '{approver}' where username = 'b.einkauf'`
+    expect((await deputy.call('releaseNow', { orderNumber })).body).toMatchObject({
+      status: 'pending_release',
+      openSteps: [{ costCenters: ['3000'] }],
+    })
+    const { decisions } = (await shown(await shop.login('k.frei'), orderNumber)).release
+    expect(decisions).toMatchObject([{ inPlaceOf: 'Dr. Selma Ortwein', costCenters: ['4000'] }])
+  })
+
+  test('an approver who leaves or is replaced meanwhile: his agreement stays, his open part is for others', async () => {
+    const [konst, prod] = [await shop.login('k.frei'), await shop.login('s.leit')]
+    const agreed = await sent()
+    await konst.call('releaseNow', { orderNumber: agreed })
+    const open = await sent()
+    await prod.call('releaseNow', { orderNumber: open })
+    await shop.db.sql`update users set status = 'inactive', deputy_id = null where username = 'k.frei'`
+    // nobody else has 3000: it falls to approvers of the company, who do not change what is agreed to
+    const steps = (await shown(prod, open)).release.openSteps as Step[]
+    expect(steps).toMatchObject([{ costCenters: ['3000'], approvers: ['Dr. Selma Ortwein'] }])
+    const uid = await uidOn(prod, open, '4000')
+    const refused = (await prod.call('releaseNow', { orderNumber: open, positions: [{ uid, quantity: 5 }] })).body
+    expect(refused.error.code).toBe('validation')
+    for (const orderNumber of [agreed, open]) {
+      expect((await prod.call('releaseNow', { orderNumber })).body.status, orderNumber).toBe('placed')
+    }
+  })
+
+  test('an order that waited before the update is agreed to in parts too, its decisions of before count whole', async () => {
+    const orderNumber = await sent()
+    await shop.db.sql`insert into order_decisions (order_id, step, decision, user_id, user_name, at)
+      select k.id, 1, 'released', u.id, 'Klaus Reinders', now() from order_keys k, users u
+      where k.order_number = ${orderNumber} and u.username = 'k.frei'`
+    await shop.db.sql`update orders set release_steps = 2 where order_number = ${orderNumber}`
+    const prod = await shop.login('s.leit')
+    expect((await shown(prod, orderNumber)).release).toMatchObject({ step: 2, costCenters: null, mayDecide: true })
+    expect((await prod.call('releaseNow', { orderNumber })).body.status).toBe('placed')
+  })
+
+  test('three cost centres and two steps: parts first, then the second person about all', async () => {
+    await shop.db.sql`update budgets set two_steps = true where name = 'Konstruktion'`
+    const orderNumber = await sent([onKonst, onProd, { ...pen, quantity: 10, costCenter: '5000' }])
+    const [konst, prod, admin] = [await shop.login('k.frei'), await shop.login('s.leit'), await shop.login('w.admin2')]
+    expect((await konst.call('releaseNow', { orderNumber })).body.openSteps).toMatchObject([
+      { step: 1, costCenters: ['4000', '5000'] },
+      { step: 2, costCenters: [] },
+    ])
+    expect((await prod.call('releaseNow', { orderNumber })).body).toMatchObject({
+      status: 'pending_release',
+      openSteps: [{ step: 2 }],
+    })
+    expect((await prod.call('releaseNow', { orderNumber })).body.error.code).toBe('already_decided')
+    expect((await admin.call('releaseNow', { orderNumber })).body.status).toBe('placed')
+  })
+
+  test('who has not agreed yet is asked when the company changes, and late parts are handed on', async () => {
+    const orderNumber = await sent()
+    await (await shop.login('k.frei')).call('releaseNow', { orderNumber })
+    await shop.db.sql`insert into user_cost_centres select u.id, c.id from users u
+      join cost_centres c on c.customer_id = u.customer_id where u.username = 'b.einkauf' and c.number = '4000'
+      on conflict do nothing`
+    await shop.db.sql`update users set functions = '{approver}' where username = 'b.einkauf'`
+    const [company] = await shop.db.sql`select customer_id as id from users where username = 'b.einkauf'`
+    await handOnReleases(shop.shop, Number(company?.['id']))
+    expect(await askedAbout(orderNumber)).toEqual([
+      'b.tauber@wiesengrund.example',
+      'k.reinders@wiesengrund.example',
+      's.ortwein@wiesengrund.example',
+    ])
+    await shop.setClock(new Date(shop.shop.clock.now().getTime() + 30 * 86_400_000))
+    await escalateReleases(shop.shop)
+    const asked = await askedAbout(orderNumber)
+    // not the one who has agreed; the admins too
+    expect(asked.filter((to) => to === 'k.reinders@wiesengrund.example')).toHaveLength(1)
+    expect(asked).toContain('h.osterloh@wiesengrund.example')
+  })
+})
+
+test('a line that is named twice is refused, nothing is decided', async () => {
+  const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
+  const approver = await shop.login('k.frei')
+  const [{ uid }] = (await approver.call('showOrder', { orderNumber })).body.order.positions
+  const positions = [
+    { uid, quantity: 18 },
+    { uid, quantity: 20 },
+  ]
+  const { status, body } = await approver.call('releaseNow', { orderNumber, positions })
+  expect([status, body.error.code]).toEqual([422, 'validation'])
+  expect((await approver.call('showOrder', { orderNumber })).body.order.status).toBe('pending_release')
+})
+
+test('decisions 12 "Denying" without a reason history, order and mail say so, once', async () => {
+  const buyer = await shop.login('a.konst')
+  const { orderNumber } = await order(buyer, [{ ...paper, quantity: 20, costCenter: '3000' }])
+  await (await shop.login('k.frei')).call('denyApproval', { orderNumber, reason: '  ' })
+  const { order: shown } = (await buyer.call('showOrder', { orderNumber })).body
+  expect(shown.denialReason).toBe('ohne Begründung')
+  expect(shown.events.at(-1)).toMatchObject({ status: 'denied', note: 'ohne Begründung' })
+  const mail = (await shop.mails()).findLast(({ subject }) => subject.startsWith(`Ihre Bestellung ${orderNumber}`))
+  expect(mail?.text).toContain('Klaus Reinders, ohne Begründung')
+  expect(mail?.text).not.toContain('Begründung:')
+})
+
+test('decisions 13 "Swapped line at release" loses its offer number, and the history names it', async () => {
+  const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
+  await shop.db.sql`update order_lines set offer_number = 'ANG-77' where order_id =
+    (select id from order_keys where order_number = ${orderNumber})`
+  const approver = await shop.login('k.frei')
+  const [{ uid }] = (await approver.call('showOrder', { orderNumber })).body.order.positions
+  const swap = { orderNumber, positions: [{ uid, quantity: 20, replaceBy: pen }], acceptPrices: true }
+  expect((await approver.call('releaseNow', swap)).body.status).toBe('placed')
+  const { order: shown } = (await approver.call('showOrder', { orderNumber })).body
+  expect(shown.events.at(-1).note).toContain('ersetzt, ohne die Angebotsnummer ANG-77.')
+  const rows = await shop.db.sql`select offer_number from order_lines where uid = ${uid}`
+  expect([...rows]).toEqual([{ offer_number: null }])
+})
+
+describe('decisions 13 "Gifts at release"', () => {
+  /** An order of a.konst with the gift that its value of goods brings; the gift begins at `from` euros. */
+  async function withGift(from: number) {
+    const [gift] = await shop.db.sql`update free_articles set value_of_goods_from_cents = ${from * 100},
+      value_of_goods_to_cents = 1000000 where mode = 'b2b' and id =
+        (select f.id from free_articles f join stock s on s.article_id = f.article_id
+          where f.mode = 'b2b' and s.quantity > 10 order by f.id limit 1) returning id`
+    await shop.standbyCaughtUp()
+    const buyer = await shop.login('a.konst')
+    await buyer.call('addToBasket', { ...paper, quantity: 20, costCenter: '3000' })
+    const chosen = await buyer.call('addFreeArticle', { id: Number(gift?.['id']) })
+    expect(chosen.body.success).toBe(true)
+    return (await order(buyer, [])).orderNumber
+  }
+  const gift = (lines: { free: boolean }[]) => lines.find(({ free }) => free)
+
+  test('goes when the approver lowers the order below its value, named in history and mail', async () => {
+    const orderNumber = await withGift(60)
+    const approver = await shop.login('k.frei')
+    const { positions } = (await approver.call('showOrder', { orderNumber })).body.order
+    expect(gift(positions)).toMatchObject({ quantity: 1, status: 'pending_release' })
+    const { uid } = positions.find(({ free }: { free: boolean }) => !free)
+    const lowered = { orderNumber, positions: [{ uid, quantity: 16 }] }
+    expect((await approver.call('releaseNow', lowered)).body.status).toBe('placed')
+    const { order: shown } = (await approver.call('showOrder', { orderNumber })).body
+    expect(gift(shown.positions)).toMatchObject({ quantity: 0, status: 'denied' })
+    expect(shown.events.at(-1).note).toMatch(/Der Gratisartikel „.+“ entfällt: Es gibt ihn ab 60,00\s€ Warenwert\./)
+    const mail = (await shop.mails()).findLast(
+      ({ subject }) => subject === `Ihre Bestellung ${orderNumber}: Freigegeben`,
+    )
+    expect(mail?.text).toContain('entfällt: Es gibt ihn ab')
+  })
+
+  test('stays while the order is still worth it, and where nothing was changed', async () => {
+    const orderNumber = await withGift(50)
+    const approver = await shop.login('k.frei')
+    const { positions } = (await approver.call('showOrder', { orderNumber })).body.order
+    const { uid } = positions.find(({ free }: { free: boolean }) => !free)
+    await approver.call('releaseNow', { orderNumber, positions: [{ uid, quantity: 16 }] })
+    const kept = (await approver.call('showOrder', { orderNumber })).body.order
+    expect(gift(kept.positions)).toMatchObject({ quantity: 1, status: 'placed' })
+    const promised = await withGift(50)
+    await shop.db.sql`update free_articles set value_of_goods_from_cents = 90000`
+    await approver.call('releaseNow', { orderNumber: promised })
+    const { order: shown } = (await approver.call('showOrder', { orderNumber: promised })).body
+    expect(gift(shown.positions)).toMatchObject({ quantity: 1, status: 'placed' })
+  })
+})
+
+test.each([
+  [
+    'decisions 13 "Credits of a past period" is credited in the period of the order where the budget does not carry over',
+    false,
+  ],
+  ['domain 2.2 is credited in the running period where it carries over', true],
+])('%s', async (_, carries) => {
+  await shop.db.sql`update budgets set carry_over = ${carries} where name = 'Konstruktion'`
+  await shop.setClock(new Date('2027-01-15T11:00:00Z'))
+  const buyer = await shop.login('a.konst')
+  const { orderNumber } = await order(buyer, [{ ...paper, quantity: 20, costCenter: '3000' }])
+  await (await shop.login('k.frei')).call('releaseNow', { orderNumber })
+  const ordered = (await budgetOf('3000')).used
+  await shop.setClock(new Date('2027-02-15T11:00:00Z'))
+  await budgetLedger.roll(shop.shop)
+  const before = await budgetOf('3000')
+  await shop.advanceOrder(orderNumber, { status: 'credited' })
+  const after = await budgetOf('3000')
+  expect(after.remaining).toBeCloseTo(before.remaining + (carries ? 65.8 : 0), 5)
+  expect(after.used).toBeCloseTo(carries ? -65.8 : 0, 5)
+  const controller = await shop.login('f.ctrl')
+  const [budget] = (await controller.call('listBudgets', { search: 'Konstruktion' })).body.items
+  const { period, items } = (await controller.call('showBudget', { id: budget.id, period: '2027-01-01' })).body
+  expect(period.used).toBeCloseTo(carries ? ordered : ordered - 65.8, 5)
+  const kinds = items.filter((one: { orderNumber: string }) => one.orderNumber === orderNumber)
+  expect(kinds.some(({ kind }: { kind: string }) => kind === 'credit')).toBe(!carries)
 })

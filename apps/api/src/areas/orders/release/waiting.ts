@@ -4,13 +4,17 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
 import type { OrderRow } from '../../checkout/service.ts'
-import { costCentresIn, type Decider, type Decision, releaseApprovers } from '../../organisation/service.ts'
+import { type Approver, type Decider, type Decision, releaseApprovers } from '../../organisation/service.ts'
 
 type Group = {
   userId: number | null
   isEscalated: boolean
+  /** those that somebody has to agree to */
   costCentres: string[]
   decidedBy: (number | null)[]
+  isInParts: boolean
+  /** complete ones */
+  steps: number
   /** of any of them: they lie between the same two limits */
   netCents: number
   ids: number[]
@@ -29,16 +33,20 @@ const groups = statement<Group>(sql`
   ), centres as (
     select l.order_id, array_agg(distinct l.cost_centre order by l.cost_centre) as numbers
     from order_lines l join open on open.id = l.order_id
-    where l.cost_centre = any(${sql.placeholder('costCentres')}::text[]) and l.quantity > 0 group by l.order_id
+    where l.cost_centre = any(${sql.placeholder('costCentres')}::text[]) and not exists (
+      select from order_decisions d where d.order_id = l.order_id and l.cost_centre = any(d.cost_centres))
+    group by l.order_id
   ), decided as (
-    select d.order_id, array_agg(d.user_id order by d.step) as people
+    select d.order_id, array_agg(d.user_id order by d.step) as people,
+      bool_or(d.cost_centres is not null) as in_parts, count(*) filter (where d.completes_step)::int as steps
     from order_decisions d join open on open.id = d.order_id group by d.order_id
   )
   select open.user_id as "userId", open.escalated as "isEscalated",
     coalesce(centres.numbers, '{}') as "costCentres", coalesce(decided.people, '{}') as "decidedBy",
+    coalesce(decided.in_parts, false) as "isInParts", coalesce(decided.steps, 0) as steps,
     min(open.net)::float8 as "netCents", array_agg(open.id) as ids
   from open left join centres on centres.order_id = open.id left join decided on decided.order_id = open.id
-  group by 1, 2, 3, 4, width_bucket(open.net - 1, ${sql.placeholder('limits')}::int[])`)
+  group by 1, 2, 3, 4, 5, 6, width_bucket(open.net - 1, ${sql.placeholder('limits')}::int[])`)
 
 /** The groups with whoever may decide about them. */
 async function readGroups(ctx: Context, deciders: readonly Decider[], orderId: number | null) {
@@ -53,10 +61,9 @@ async function readGroups(ctx: Context, deciders: readonly Decider[], orderId: n
     costCentres: [...new Set(deciders.flatMap(({ costCentres }) => costCentres))],
     limits: [...limits].sort((a, b) => a - b),
   })
-  return found.map(({ costCentres, decidedBy, userId, netCents, isEscalated, ids }) => {
-    const people = decidedBy.flatMap((id) => id ?? [])
-    const decision = { costCentres, netCents, userId, step: decidedBy.length + 1, decidedBy: people, isEscalated }
-    return { ids, isEscalated, approvers: releaseApprovers.choose(deciders, decision, today) }
+  return found.map(({ ids, steps, decidedBy, ...group }) => {
+    const decision = { ...group, step: steps + 1, decidedBy: decidedBy.flatMap((id) => id ?? []) }
+    return { ids, isEscalated: group.isEscalated, approvers: releaseApprovers.choose(deciders, decision, today) }
   })
 }
 
@@ -91,18 +98,26 @@ export async function countWaitingFor(ctx: Context): Promise<number> {
   return (await findWaitingFor(ctx, await releaseApprovers.all(ctx))).length
 }
 
-/** What the choice of approvers hangs on, of an order as it stands (a deposit counts for no limit). */
+/** Of the decisions about an order what the next one hangs on. */
+export type Decided = Pick<typeof orderDecisions.$inferSelect, 'userId' | 'costCentres' | 'completesStep'>
+
+/**
+ * What the choice of approvers hangs on, of an order as it stands (a deposit counts for no limit).
+ * @param costCentres all that it had when it was sent
+ */
 export function decisionOf(
   order: Pick<OrderRow, 'userId' | 'netCents' | 'depositCents' | 'escalatedAt'>,
   costCentres: readonly string[],
-  decidedBy: readonly (number | null)[],
+  decided: readonly Decided[],
 ): Decision {
+  const agreed = new Set(decided.flatMap((one) => one.costCentres ?? []))
   return {
-    costCentres,
+    costCentres: costCentres.filter((number) => !agreed.has(number)),
+    isInParts: agreed.size > 0,
     netCents: order.netCents - order.depositCents,
     userId: order.userId,
-    step: decidedBy.length + 1,
-    decidedBy: decidedBy.flatMap((id) => id ?? []),
+    step: decided.filter(({ completesStep }) => completesStep).length + 1,
+    decidedBy: decided.flatMap(({ userId }) => userId ?? []),
     isEscalated: order.escalatedAt !== null,
   }
 }
@@ -112,9 +127,12 @@ export function turnOf({ step, isEscalated }: Pick<Decision, 'step' | 'isEscalat
   return isEscalated ? `escalated-${step}` : step > 1 ? 'second' : ''
 }
 
-/** The cost centres of lines that are still ordered. */
-export const centresOf = (lines: readonly { costCentre: string | null; quantity: number }[]) =>
-  costCentresIn(lines.filter(({ quantity }) => quantity > 0))
+/**
+ * The cost centres that an order had when it was sent, '' for lines without one: a line that was dropped keeps its own,
+ * so that dropping it does not change who decides. Gifts belong to none.
+ */
+export const centresOf = (lines: readonly { costCentre: string | null; free: boolean }[]): string[] =>
+  [...new Set(lines.flatMap(({ costCentre, free }) => (free ? [] : (costCentre ?? ''))))].sort()
 
 /** Whether an approver may read an order: it waits for him, or he decided about it (decisions 12 "Who may see an
  * order in release"). */
@@ -128,3 +146,37 @@ export async function isReadByApprover(ctx: Context, order: OrderRow): Promise<b
     .where(and(eq(orderDecisions.orderId, order.id), eq(orderDecisions.userId, user.id)))
   return decided !== undefined
 }
+
+/** What is still to be decided about an order: cost centres of the step that is open, then the steps after it. */
+export type OpenStep = { step: number; costCenters: string[]; approvers: string[] }
+
+/** @param steps so many people release the order one after the other; `today` is a day in Germany */
+export function openStepsOf(
+  deciders: readonly Decider[],
+  decision: Decision,
+  steps: number,
+  today: string,
+): OpenStep[] {
+  const approvers = releaseApprovers.choose(deciders, decision, today)
+  const parts = approvers.filter(({ costCentres }) => costCentres !== null)
+  const now: OpenStep[] = []
+  for (const number of parts.length > 0 ? decision.costCentres : []) {
+    const names = namesOf(parts.filter(({ costCentres }) => costCentres?.includes(number)))
+    const same = now.find((one) => one.approvers.join() === names.join())
+    if (same) same.costCenters.push(number)
+    else now.push({ step: decision.step, costCenters: [number], approvers: names })
+  }
+  if (now.length === 0) {
+    now.push({ step: decision.step, costCenters: [...decision.costCentres], approvers: namesOf(approvers) })
+  }
+  const later = Array.from({ length: Math.max(0, steps - decision.step) }, (_, index): OpenStep => {
+    const step = decision.step + index + 1
+    const next = releaseApprovers.choose(deciders, { ...decision, step }, today)
+    return { step, costCenters: [], approvers: namesOf(next) }
+  })
+  return [...now, ...later]
+}
+
+/** As people read them. */
+export const namesOf = (approvers: readonly Approver[]) =>
+  approvers.map(({ name, inPlaceOf }) => (inPlaceOf ? `${name} (in Vertretung von ${inPlaceOf})` : name))

@@ -11,6 +11,8 @@ export type Approver = {
   inPlaceOf: string | null
   /** up to what sum he decides, in net cents; a deputy up to that of the absent one; null = any */
   limitNetCents: number | null
+  /** open cost centres that he agrees to, where nobody has all of them; null = he decides about all of the order */
+  costCentres: readonly string[] | null
 }
 
 /** Somebody of the company who decides, or decided until he left. */
@@ -30,13 +32,16 @@ export type Decider = {
 
 /** All that the choice of approvers hangs on. */
 export type Decision = {
+  /** that the order had when it was sent, without those that were agreed to since */
   costCentres: readonly string[]
+  /** somebody agreed to other cost centres of this step */
+  isInParts: boolean
   netCents: number
   /** who ordered */
   userId: number | null
   /** from 1; the second of two is for those above the first */
   step: number
-  /** who released an earlier step */
+  /** who released before */
   decidedBy: readonly number[]
   /** nobody decided in time: deputies and admins may too */
   isEscalated: boolean
@@ -63,38 +68,104 @@ export async function findDeciders(
   return await reading(db, { customerId })
 }
 
+type Choice = Omit<Approver, 'costCentres'>
+
 /**
- * Who may decide about an order (domain 2.2): approvers of its cost centres up to their limit, else any approver whose
- * limit suffices, else the admins; each with the deputy who stands in for him today. Never who ordered, nor who released
- * the step before, nor the deputy of either (four eyes). A deputy has a function of his own.
+ * Who may decide about an order (domain 2.2, decisions 13 "Who releases an order over several cost centres"): approvers
+ * up to their limit who have all of its cost centres; where nobody has all, those who have one, each for his own. Cost
+ * centres that no approver has are for whoever decides. Without any approver of them: any approver whose limit
+ * suffices, else the admins. Each with the deputy who stands in for him today. Never who ordered, nor in the second
+ * step who released the first (four eyes). A deputy has a function of his own.
  * @param today a day in Germany
  */
 export function chooseApprovers(deciders: readonly Decider[], decision: Decision, today: string): Approver[] {
   const people = new Map(deciders.map((one) => [one.id, one]))
-  const may = deciders.filter(({ isApprover, limitNetCents: limit }) => {
-    return isApprover && (limit === null || limit >= decision.netCents)
-  })
-  const near = may.filter(({ isAdmin, costCentres }) => {
-    return !isAdmin && decision.step === 1 && costCentres.some((number) => decision.costCentres.includes(number))
-  })
-  const above = decision.step === 1 ? may : may.filter(({ limitNetCents }) => limitNetCents === null)
   const admins = deciders.filter(({ isAdmin }) => isAdmin)
-  const groups = [near, above, admins].map((group) => withDeputies(group, people, decision, today))
-  const chosen = groups.find((group) => group.length > 0) ?? []
-  const more = decision.isEscalated ? withDeputies(admins, people, decision, today) : []
-  // who decides in his own right does not sign for somebody else
-  const all = [...chosen, ...more].sort((a, b) => Number(b.inPlaceOf !== null) - Number(a.inPlaceOf !== null))
+  const inGroup = (group: readonly Decider[]) => withDeputies(group, people, decision, today)
+  const near = nearApprovers(deciders, decision, today)
+  const others = near.length > 0 ? [] : whole(firstFound([above(deciders, decision), admins], inGroup))
+  // what was agreed to stays for an approver who takes the rest
+  const rest = decision.step === 1 && decision.isInParts ? decision.costCentres : null
+  const chosen = [...near, ...others.map((one) => (people.get(one.id)?.isAdmin ? one : { ...one, costCentres: rest }))]
+  const more = decision.isEscalated ? whole(inGroup(admins)) : []
+  // the last one counts: who may decide about all, and in his own right instead of signing for somebody else
+  const rank = ({ costCentres, inPlaceOf }: Approver) => (costCentres !== null ? 2 : inPlaceOf === null ? 0 : 1)
+  const all = [...chosen, ...more].sort((a, b) => rank(b) - rank(a))
   return [...new Map(all.map((one) => [one.id, one])).values()]
+}
+
+const whole = (choices: readonly Choice[]): Approver[] => choices.map((one) => ({ ...one, costCentres: null }))
+
+function firstFound(groups: readonly (readonly Decider[])[], inGroup: (group: readonly Decider[]) => Choice[]) {
+  return groups.map(inGroup).find((group) => group.length > 0) ?? []
+}
+
+const mayRelease = ({ isApprover, limitNetCents: limit }: Decider, { netCents }: Decision) =>
+  isApprover && (limit === null || limit >= netCents)
+
+/** Approvers whatever their cost centres; in the second step those without a limit. */
+const above = (deciders: readonly Decider[], decision: Decision) =>
+  deciders.filter((one) => mayRelease(one, decision) && (decision.step === 1 || one.limitNetCents === null))
+
+/** Those who have all open cost centres, else who has some; nobody in a second step. */
+function nearApprovers(deciders: readonly Decider[], decision: Decision, today: string): Approver[] {
+  if (decision.step > 1) return []
+  const people = new Map(deciders.map((one) => [one.id, one]))
+  const may = deciders.filter((one) => !one.isAdmin && mayRelease(one, decision))
+  const groups = decision.costCentres.flatMap((number) => {
+    const group = may.filter(({ costCentres }) => costCentres.includes(number))
+    const choices = withDeputies(group, people, decision, today)
+    return choices.length > 0 ? [{ number, choices }] : []
+  })
+  const ids = new Set(groups.flatMap(({ choices }) => choices.map(({ id }) => id)))
+  const all = [...ids].map((id) => {
+    const own = groups.flatMap(({ choices }) => ownFirst(choices.filter((one) => one.id === id)).slice(0, 1))
+    const foreign = groups.filter(({ choices }) => choices.every((one) => one.id !== id)).map(({ number }) => number)
+    // cost centres without an approver are his too
+    const costCentres = decision.costCentres.filter((number) => !foreign.includes(number))
+    return { ...together(own), costCentres, hasAll: foreign.length === 0 }
+  })
+  const ofAll = decision.isInParts ? [] : all.filter(({ hasAll }) => hasAll)
+  if (ofAll.length > 0) return whole(ofAll)
+  return all.map(({ hasAll: _, ...one }) => {
+    // an admin may always decide about all, also where he is asked as somebody's deputy
+    return people.get(one.id)?.isAdmin ? { ...one, inPlaceOf: null, limitNetCents: null, costCentres: null } : one
+  })
+}
+
+const ownFirst = (choices: readonly Choice[]) =>
+  [...choices].sort((a, b) => Number(a.inPlaceOf !== null) - Number(b.inPlaceOf !== null))
+
+/** One person with several cost centres, of which he has some in other people's place: up to the lowest limit. */
+function together(choices: readonly Choice[]): Choice {
+  const [first] = choices
+  if (!first) throw new Error('whoever is chosen has a cost centre')
+  const limits = choices.flatMap(({ limitNetCents }) => limitNetCents ?? [])
+  const absent = [...new Set(choices.flatMap(({ inPlaceOf }) => inPlaceOf ?? []))]
+  return {
+    ...first,
+    inPlaceOf: absent.length > 0 ? absent.join(' und ') : null,
+    limitNetCents: limits.length > 0 ? Math.min(...limits) : null,
+  }
+}
+
+/** Whether these approvers together can decide about all that is open. */
+function coverAll(approvers: readonly Approver[], { costCentres }: Decision): boolean {
+  if (approvers.some((one) => one.costCentres === null)) return true
+  return (
+    approvers.length > 0 &&
+    costCentres.every((number) => approvers.some((one) => one.costCentres?.includes(number) ?? false))
+  )
 }
 
 /** The active ones of a group and who stands in for its others, without those who must not decide. */
 function withDeputies(
   group: readonly Decider[],
   people: ReadonlyMap<number, Decider>,
-  { userId, decidedBy, isEscalated }: Decision,
+  { userId, decidedBy, step, isEscalated }: Decision,
   today: string,
-): Approver[] {
-  const mayNot = (id: number) => id === userId || decidedBy.includes(id)
+): Choice[] {
+  const mayNot = (id: number) => id === userId || (step > 1 && decidedBy.includes(id))
   return group.flatMap((one) => {
     if (mayNot(one.id)) return []
     const limitNetCents = one.isAdmin ? null : one.limitNetCents
@@ -122,7 +193,7 @@ export async function approversOf(
 ): Promise<Approver[]> {
   const { user, customer } = ctx.viewer
   if (!user || !customer) return []
-  const decision = { ...order, userId: user.id, step: 1, decidedBy: [], isEscalated: false }
+  const decision = { ...order, isInParts: false, userId: user.id, step: 1, decidedBy: [], isEscalated: false }
   const deciders = await findDeciders(ctx)
   const today = berlinDay(ctx.clock.now())
   return canBeReleased(deciders, decision, steps, today) ? chooseApprovers(deciders, decision, today) : []
@@ -135,7 +206,17 @@ export async function approversOf(
 function canBeReleased(all: readonly Decider[], first: Decision, steps: number, today: string): boolean {
   const approvers = chooseApprovers(all, first, today)
   if (steps === 1) return approvers.length > 0
-  return approvers.some(({ id }) => chooseApprovers(all, { ...first, step: 2, decidedBy: [id] }, today).length > 0)
+  return firstSteps(approvers, first).some(
+    (people) => chooseApprovers(all, { ...first, step: 2, decidedBy: people }, today).length > 0,
+  )
+}
+
+/** Groups of people who could decide the first step: one for all of the order, or all but one of those with parts. */
+function firstSteps(approvers: readonly Approver[], first: Decision): number[][] {
+  const alone = approvers.filter((one) => one.costCentres === null).map((one) => [one])
+  const without = approvers.map((one) => approvers.filter((other) => other !== one))
+  const groups = [...alone, ...[...without, approvers].filter((some) => coverAll(some, first))]
+  return groups.map((some) => some.map(({ id }) => id))
 }
 
 /** Who decides: all of a company, those who may about one order, and what an order of the caller would need. */

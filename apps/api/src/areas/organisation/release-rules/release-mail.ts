@@ -54,6 +54,7 @@ export async function askForRelease(
           { label: 'Summe netto', value: formatEuro(cents(order.netCents)) },
           { label: 'Gesamtsumme', value: formatEuro(cents(order.grossCents)) },
           ...(centres.length > 0 ? [{ label: 'Kostenstellen', value: centres.join(', ') }] : []),
+          ...(approver.costCentres ? [{ label: 'Sie entscheiden über', value: shareOf(approver.costCentres) }] : []),
           { label: 'Grund', value: [...new Set(reasons)].join(' ') },
           ...(order.comment ? [{ label: 'Bemerkung', value: order.comment }] : []),
         ],
@@ -62,6 +63,12 @@ export async function askForRelease(
       enclosures: [`release:${orderNumber}`],
     })
   }
+}
+
+/** What an approver decides about where others decide about the rest. */
+function shareOf(costCentres: readonly string[]): string {
+  const named = costCentres.filter(Boolean).join(', ')
+  return named === '' ? 'Positionen ohne Kostenstelle' : `${named}; über die übrigen entscheiden andere`
 }
 
 /** The cost centres that lines are booked on, each once, by number. */

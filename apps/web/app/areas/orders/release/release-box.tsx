@@ -1,4 +1,5 @@
 import type { Answer } from '@kontor/contracts/client'
+import { costCentresInWords } from '@kontor/contracts/rules/organisation/cost-centres-in-words'
 import { releaseReasonForApprover } from '@kontor/contracts/rules/organisation/release-rules'
 import { articleKey, orderLink } from '../../../links.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,18 +9,28 @@ import { euro } from '../../../ui/text/price-text.tsx'
 import type { Decided } from './decide.ts'
 import { DecisionForm } from './decision-form.tsx'
 import styles from './release.module.css'
+import { ReleaseProgress } from './release-progress.tsx'
 
 type Order = Answer<'showOrder'>['order']
 
 /** On the page of a waiting order: why it waits, what is left of the budgets, quantities to lower, and the decision. */
 export function ReleaseBox({ order, result }: { order: Order; result: Decided['results'][number] | undefined }) {
   const { orderNumber, release } = order
-  const lines = order.positions.filter(({ free, quantity }) => !free && quantity > 0)
+  const open = order.positions.filter(({ free, quantity }) => !free && quantity > 0)
+  const own = release?.costCenters ?? null
+  const isOwn = ({ costCenter }: Line) => own === null || own.includes(costCenter ?? '')
+  const [lines, others] = [open.filter(isOwn), open.filter((line) => !isOwn(line))]
   const reasons = [...new Set(order.releaseInfos.map(releaseReasonForApprover))]
   return (
     <section aria-labelledby="decide" className={styles.entry}>
       <h2 id="decide">Ihre Entscheidung</h2>
       {release?.inPlaceOf && <p className={styles.facts}>In Vertretung von {release.inPlaceOf}</p>}
+      {own && (
+        <p className={styles.facts}>
+          Sie entscheiden über {costCentresInWords(own)}. Bestellt wird, wenn alle zugestimmt haben.
+        </p>
+      )}
+      {release && <ReleaseProgress release={release} />}
       <ul className={styles.reasons}>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
@@ -44,6 +55,12 @@ export function ReleaseBox({ order, result }: { order: Order; result: Decided['r
               />
             ))}
           </ul>
+          {others.length > 0 && (
+            <p className={styles.facts}>
+              Darüber entscheiden andere:{' '}
+              {others.map(({ displayName, quantity }) => `${quantity} × ${displayName}`).join(', ')}
+            </p>
+          )}
           <p>
             <Button type="submit" name="decision" value="preview" size="small">
               Summe mit diesen Änderungen zeigen

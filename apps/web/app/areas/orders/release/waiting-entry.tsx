@@ -1,5 +1,6 @@
 import type { Answer } from '@kontor/contracts/client'
 import { formatDate } from '@kontor/contracts/rules/german/german-dates'
+import { costCentresInWords } from '@kontor/contracts/rules/organisation/cost-centres-in-words'
 import { releaseReasonForApprover } from '@kontor/contracts/rules/organisation/release-rules'
 import { adminOrders, orderLink } from '../../../links.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -11,6 +12,7 @@ import { OrderLines } from '../order-lines.tsx'
 import type { Decided } from './decide.ts'
 import { DecisionForm } from './decision-form.tsx'
 import styles from './release.module.css'
+import { ReleaseProgress } from './release-progress.tsx'
 
 type Order = Answer<'listAdminOrders'>['items'][number]
 
@@ -45,6 +47,10 @@ export function WaitingEntry({
           </p>
           <p className={styles.facts}>{[ageOf(order, release), ...centresOf(order)].join(' · ')}</p>
           {release.inPlaceOf && <p className={styles.facts}>In Vertretung von {release.inPlaceOf}</p>}
+          {release.costCenters && (
+            <p className={styles.facts}>Sie entscheiden über {costCentresInWords(release.costCenters)}</p>
+          )}
+          <ReleaseProgress release={release} />
         </div>
         <dl className={styles.figures}>
           <div>
@@ -84,5 +90,4 @@ function ageOf({ date }: Order, { ageDays }: NonNullable<Order['release']>): str
   return `${formatDate(date)}, ${since}`
 }
 
-const centresOf = ({ costCenters }: Order) =>
-  costCenters.length === 0 ? [] : [`Kostenstelle ${costCenters.join(', ')}`]
+const centresOf = ({ costCenters }: Order) => (costCenters.length === 0 ? [] : [costCentresInWords(costCenters)])
