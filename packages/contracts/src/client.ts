@@ -1,4 +1,4 @@
-import { type CallName, calls } from './calls.ts'
+import { type Call, type CallName, calls } from './calls.ts'
 import type { Input, Reply } from './endpoint.ts'
 import type { ErrorCode, FieldError, Refused } from './errors.ts'
 import type { Built, BuiltName } from './registry.ts'
@@ -10,6 +10,8 @@ export type Envelope = {
   errorMessages?: string[]
   redirectTo?: string
   token?: string
+  /** whose token it is: an opaque id that changes at sign-in and sign-out */
+  viewer?: string
 }
 export type Answer<Name extends BuiltName> = Envelope & Reply<Built[Name]>
 export type Ask<Name extends BuiltName> = Input<Built[Name]>
@@ -50,6 +52,8 @@ export type Transport = (request: {
   method: 'GET' | 'POST'
   url: string
   body: unknown
+  /** some GETs do (`getThatWrites`) */
+  writes?: boolean
   signal?: AbortSignal | undefined
   prefer?: Preference | undefined
 }) => Promise<{ status: number; body: unknown }>
@@ -66,16 +70,17 @@ export type RestClient = {
 
 /** @returns address and body of a call: parts of the address filled in, the rest as query (GET) or body (POST) */
 export function requestOf(name: CallName, input: Readonly<Record<string, unknown>>) {
-  const { method, path } = calls[name] ?? { method: 'GET', path: '' }
+  const { method, path, getThatWrites }: Call = calls[name] ?? { method: 'GET', path: '', access: 'anyone' }
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
   const address = path.replace(/:(\w+)/g, (_, part: string) => {
     const value = rest.get(part)
     rest.delete(part)
     return encodeURIComponent(String(value))
   })
-  if (method === 'POST') return { method, url: `/rest${address}`, body: Object.fromEntries(rest) }
+  if (method === 'POST') return { method, url: `/rest${address}`, writes: true, body: Object.fromEntries(rest) }
   const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]))
-  return { method, url: query.size > 0 ? `/rest${address}?${query}` : `/rest${address}`, body: undefined }
+  const url = query.size > 0 ? `/rest${address}?${query}` : `/rest${address}`
+  return { method, url, writes: getThatWrites === true, body: undefined }
 }
 
 /** The typed client over any transport: fetch in the browser, the same process on the server. */

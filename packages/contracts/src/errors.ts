@@ -33,6 +33,7 @@ export const errorCodes = [
   'two_factor_required',
   'forbidden',
   'csrf',
+  'header_required',
   'session_expired',
   'in_progress',
   'idempotency_mismatch',
@@ -53,7 +54,7 @@ export const failureCodes = {
   413: ['too_large'],
   414: ['too_large'],
   415: ['unsupported_media_type'],
-  419: ['csrf', 'session_expired'],
+  419: ['csrf', 'header_required', 'session_expired'],
   422: ['validation', 'idempotency_mismatch'],
   429: ['rate_limited', 'busy'],
   431: ['too_large'],
@@ -89,6 +90,7 @@ export const Refused = z
       incident: z.string().optional().meta({ description: 'under which the log of the shop has it' }),
     }),
     token: z.string().optional().meta({ description: 'a fresh CSRF token, with status 419' }),
+    viewer: z.string().optional().meta({ description: 'whose token it is' }),
     redirectTo: z.string().optional(),
   })
   .meta({ id: 'Refused' })

@@ -145,6 +145,15 @@ export const personLists = {
   countries: choices,
 }
 
+/** What a page or program sends along with its writes, and for whom. */
+export const HandedToken = {
+  token: z.string().meta({ description: 'for the header X-CSRF-TOKEN' }),
+  viewer: z.string().meta({
+    description:
+      'whose token it is: an opaque id, the same in every session of a person and for all guests; changes at sign-in and sign-out. A form is sent again with a new token only for the viewer to whom it was shown',
+  }),
+}
+
 /** The `config` block. */
 export const Config = z.object({
   auth: z.object({
@@ -235,7 +244,7 @@ export const showConfig = endpoint(calls.showConfig, {
       .meta({ description: 'name of the theme that this browser tries (decision 0029)' }),
     shop: Shop,
     menus: Menus.optional(),
-    token: z.string(),
+    ...HandedToken,
   }),
 })
 
@@ -246,9 +255,9 @@ export const reloadMenus = endpoint(calls.reloadMenus, {
 })
 
 export const showToken = endpoint(calls.showToken, {
-  summary: 'The current CSRF token',
+  summary: 'The current CSRF token, and for whom it is',
   input: z.object({}),
-  reply: z.object({ token: z.string() }),
+  reply: z.object(HandedToken),
 })
 
 export const showUser = endpoint(calls.showUser, {
@@ -287,7 +296,7 @@ export const showCookies = endpoint(calls.showCookies, {
   reply: z.object({ cookies: Cookies }),
 })
 
-const switched = z.object({ shop: Shop, config: Config, user: User, menus: Menus, token: z.string() })
+const switched = z.object({ shop: Shop, config: Config, user: User, menus: Menus, ...HandedToken })
 
 export const switchToB2c = endpoint(calls.switchToB2c, {
   summary: 'Show gross prices for private customers',

@@ -4,6 +4,7 @@ import { readTheme } from '../areas/theme/service.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound, refuse } from '../platform/failures.ts'
 import { chooseMode } from '../platform/request-context.ts'
+import { tokenIn } from '../platform/session/session.ts'
 import { readMenus } from './menus.ts'
 import { shopBlock } from './shop-block.ts'
 
@@ -21,7 +22,7 @@ export async function readConfig(ctx: Context, { wld }: Parsed<typeof system.sho
     user: userBlock(ctx),
     brand: look.brand,
     shop,
-    token: session.token,
+    ...tokenIn(session),
     ...(look.themePreview !== undefined && { themePreview: look.themePreview }),
     ...(wld && { labels: labelsFor(ctx), theme: look.theme, menus: await readMenus(ctx) }),
   }
@@ -49,7 +50,7 @@ async function switchMode(ctx: Context, mode: 'b2b' | 'b2c') {
     )
   await chooseMode(ctx, mode)
   const [shop, menus] = await Promise.all([shopBlock(ctx), readMenus(ctx)])
-  return { shop, menus, config: configBlock(ctx, false), user: userBlock(ctx), token: ctx.session.token }
+  return { shop, menus, config: configBlock(ctx, false), user: userBlock(ctx), ...tokenIn(ctx.session) }
 }
 
 export const switchToB2c = (ctx: Context) => switchMode(ctx, 'b2c')

@@ -5,10 +5,11 @@ import { countOpenOrders } from '../areas/orders/service.ts'
 import { passOnReleases } from '../areas/organisation/service.ts'
 import { userBlock } from '../areas/system/service.ts'
 import { type Context, inTransaction } from '../platform/context.ts'
+import { tokenIn } from '../platform/session/session.ts'
 import { forgetUsers } from './forget-user.ts'
 import { personalData } from './personal-data.ts'
 
-type Answer = { message: string; redirectTo: string; user: ReturnType<typeof userBlock>; token: string }
+type Answer = { message: string; redirectTo: string; user: ReturnType<typeof userBlock>; token: string; viewer: string }
 
 /**
  * Deletes the caller's account (domain 1.5): everything personal goes in one transaction, orders stay for the legal
@@ -29,7 +30,7 @@ export async function deleteMyAccount(
     message: 'Ihr Konto ist gelöscht.',
     redirectTo: '/konto-geloescht',
     user: userBlock(ctx),
-    token: ctx.session.token,
+    ...tokenIn(ctx.session),
   }
 }
 

@@ -4,9 +4,10 @@ import { endVisit, signIn, signInByTwoFactor, signOut } from '../areas/identity/
 import { takeOverGuestCollection } from '../areas/offers/service.ts'
 import { userBlock } from '../areas/system/service.ts'
 import type { Context } from '../platform/context.ts'
+import { tokenIn } from '../platform/session/session.ts'
 import { shopBlock } from './shop-block.ts'
 
-const blocks = async (ctx: Context) => ({ user: userBlock(ctx), shop: await shopBlock(ctx), token: ctx.session.token })
+const blocks = async (ctx: Context) => ({ user: userBlock(ctx), shop: await shopBlock(ctx), ...tokenIn(ctx.session) })
 
 /** What the guest has gathered becomes the user's. */
 async function takeOver(ctx: Context, guestSessionId: string | null, userId: number): Promise<void> {
@@ -28,5 +29,5 @@ export async function confirmTwoFactor(ctx: Context, input: Parsed<typeof accoun
 export async function logout(ctx: Context) {
   const cameFrom = await endVisit(ctx)
   if (cameFrom === null) await signOut(ctx)
-  return { redirectTo: cameFrom ?? '/', user: userBlock(ctx), token: ctx.session.token }
+  return { redirectTo: cameFrom ?? '/', user: userBlock(ctx), ...tokenIn(ctx.session) }
 }

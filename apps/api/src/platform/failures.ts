@@ -69,6 +69,12 @@ export const notFound = () => new Failure(404, 'not_found', 'Das gibt es hier ni
 export const notFoundInWrite = () => new Refusal('not_found', 'Das gibt es hier nicht.')
 
 export const badCsrf = () => new Failure(419, 'csrf', 'Ihre Sitzung ist abgelaufen – bitte neu laden.')
+export const headerRequired = () =>
+  new Failure(
+    419,
+    'header_required',
+    'Diesem Aufruf fehlt die Kopfzeile „X-Requested-With: XMLHttpRequest“. Bitte senden Sie sie mit.',
+  )
 export const sessionExpired = () =>
   new Failure(419, 'session_expired', 'Ihre Sitzung ist abgelaufen – bitte neu laden.')
 export const inMaintenance = () =>

@@ -3,7 +3,7 @@ import { AddressLines } from '../address.ts'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { func, line, startedAt, text } from '../shapes.ts'
-import { Shop, User } from '../system.ts'
+import { HandedToken, Shop, User } from '../system.ts'
 
 export const login = endpoint(calls.login, {
   summary: 'Sign in',
@@ -18,7 +18,7 @@ export const login = endpoint(calls.login, {
   reply: z.object({
     user: User,
     shop: Shop,
-    token: z.string(),
+    ...HandedToken,
     twoFactorRequired: z.boolean().optional(),
   }),
 })
@@ -26,13 +26,13 @@ export const login = endpoint(calls.login, {
 export const logout = endpoint(calls.logout, {
   summary: 'Sign out; signing out twice is fine',
   input: z.object({ ...func }),
-  reply: z.object({ user: User, token: z.string() }),
+  reply: z.object({ user: User, ...HandedToken }),
 })
 
 export const confirmTwoFactor = endpoint(calls.confirmTwoFactor, {
   summary: 'Give the second factor of a begun login',
   input: z.strictObject({ ...func, code: text(40), rememberBrowser: z.boolean().optional() }),
-  reply: z.object({ user: User, shop: Shop, token: z.string() }),
+  reply: z.object({ user: User, shop: Shop, ...HandedToken }),
 })
 
 /** What a person types: every field may be empty here, the service answers all mistakes at once (decisions 0). */

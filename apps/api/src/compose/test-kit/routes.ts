@@ -15,7 +15,7 @@ import { contextOfRequest, cookieName, setSessionCookie } from '../../platform/h
 import { readJson } from '../../platform/http/json-body.ts'
 import { clockOffsetSetting, type OpenProcess } from '../../platform/process/shop-process.ts'
 import { refreshViewer } from '../../platform/request-context.ts'
-import { createSession } from '../../platform/session/session.ts'
+import { createSession, tokenIn } from '../../platform/session/session.ts'
 import { storeData } from '../../platform/shop-data.ts'
 import type { Switches } from '../../platform/shop-settings.ts'
 import { publishDueDrafts } from '../drafts.ts'
@@ -169,7 +169,7 @@ export async function testKit(app: FastifyInstance, process: OpenProcess, faults
     const { ctx } = await contextOfRequest(shop, request)
     await signInAs(ctx, user.id)
     setSessionCookie(reply, shop, ctx, request.cookies[cookieName(shop)])
-    return { user: userBlock(ctx), shop: await shopBlock(ctx), token: ctx.session.token }
+    return { user: userBlock(ctx), shop: await shopBlock(ctx), ...tokenIn(ctx.session) }
   })
 
   post('approve', z.object({ login: z.string().max(200) }), async ({ login }) => {

@@ -19,6 +19,11 @@ const t = initTRPC.context<Caller>().create({
   /** The same sentence, code and fields as /rest answers; a bug has its incident and tells nothing else. */
   errorFormatter({ shape, error, ctx }) {
     const { cause } = error
+    // without a token of this session there is no context yet
+    if (!ctx && cause instanceof Failure) {
+      const refused = { code: cause.code, retryable: false }
+      return { ...shape, message: cause.message, data: { code: shape.data.code, refused } }
+    }
     const known = ctx && (cause ?? (error.code === 'INTERNAL_SERVER_ERROR' && error))
     if (!known) return { ...shape, data: { code: shape.data.code, refused: null } }
     const { body } = answerOf(known, ctx.ctx.request.incident, ctx.ctx.log)

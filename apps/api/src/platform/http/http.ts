@@ -3,11 +3,11 @@ import { type Call, type CallName, calls, pathNames } from '@kontor/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, ShopProcess } from '../context.ts'
 import { type Asked, answerOf } from '../errors.ts'
-import { badCsrf, sessionExpired } from '../failures.ts'
+import { badCsrf, headerRequired, sessionExpired } from '../failures.ts'
 import { inTime } from '../process/pulse.ts'
 import { contextFor, tokenFits } from '../request-context.ts'
 import { type KeptAnswer, once } from '../session/idempotency.ts'
-import { cookieOf } from '../session/session.ts'
+import { cookieOf, tokenIn } from '../session/session.ts'
 import { readJsonBody } from './json-body.ts'
 import { asking, inTurn, type Served } from './serve.ts'
 import { readUpload } from './upload.ts'
@@ -78,7 +78,11 @@ function checkOrigin(call: Call, { headers }: FastifyRequest, ctx: Context, expi
     const site = one(headers['sec-fetch-site'])
     const prefetch = [one(headers['sec-purpose']), one(headers.purpose)].some((value) => value?.includes('prefetch'))
     const fromPage = one(headers['x-requested-with'])?.toLowerCase() === 'xmlhttprequest'
-    if (!fromPage || prefetch || (site !== undefined && site !== 'same-origin' && site !== 'none')) throw badCsrf()
+    if (prefetch || (site !== undefined && site !== 'same-origin' && site !== 'none')) throw badCsrf()
+    if (!fromPage) throw headerRequired()
+    // they need none, but pages send theirs: one of another session is the form of another person
+    const token = one(headers['x-csrf-token'])
+    if (token && !expired && !tokenFits(ctx.session, token)) throw badCsrf()
   } else if (call.method === 'POST' && !expired && !tokenFits(ctx.session, one(headers['x-csrf-token'])))
     throw badCsrf()
   // a dead session: reads that are open to everybody go on as a guest
@@ -140,7 +144,7 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
           const asked = ctx.request.wrote ? 'written' : asking(call)
           const { status, body, retryAfterSeconds } = answerOf(error, request.id, request.log, asked)
           if (status === 419) {
-            body.token = ctx.session.token
+            Object.assign(body, tokenIn(ctx.session))
             setSessionCookie(reply, shop, ctx, came)
           } else if (ctx.session.stored) setSessionCookie(reply, shop, ctx, came)
           if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)

@@ -52,6 +52,7 @@ const envelope = {
   message: z.string().optional(),
   redirectTo: z.string().optional(),
   token: z.string().optional(),
+  viewer: z.string().optional(),
   errorMessages: z.array(z.string()).optional(),
 }
 

@@ -15,6 +15,7 @@ import type { Context, ShopProcess } from '../context.ts'
 import { answerOf } from '../errors.ts'
 import { cache, everyShop, madeOf } from '../process/cache.ts'
 import { inTime } from '../process/pulse.ts'
+import { tokenIn } from '../session/session.ts'
 import { serveDrawingsAsPng } from './drawings-as-png.ts'
 import { formBody, saysTooLarge } from './form-body.ts'
 import { contextOfRequest, cookieName, setSessionCookie } from './http.ts'
@@ -26,6 +27,7 @@ import { asking, inTurn, type Served } from './serve.ts'
 type PageContext = {
   nonce: string
   token: string
+  viewer: string
   incident: string
   listView?: string
   lateParts: boolean
@@ -175,7 +177,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
     const listView = listViewOf(request)
     context.set(entry.pageContext, {
       nonce,
-      token: ctx.session.token,
+      ...tokenIn(ctx.session),
       incident: ctx.request.incident,
       collect,
       lateParts: shop.settings.LATE_PARTS,

@@ -26,8 +26,10 @@ export type Session = {
   halfUserId: number | null
   mode: 'b2b' | 'b2c' | null
   data: Record<string, unknown>
-  /** CSRF token: signed from the id, which changes at login, second factor and logout (G-04) */
+  /** CSRF token: signed from the id, which changes at login, second factor and logout (G-04); begins with the viewer */
   token: string
+  /** who looks at pages of this session: an opaque id, the same in every session of a person and for all guests */
+  viewer: string
   /** its idle time was counted again by this request, so that the cookie's is too */
   renewed: boolean
   /** what stands behind the id in the cookie */
@@ -55,7 +57,34 @@ const unstoredSecret = (id: string, key: string) => `g${signature('guest', id, k
 const storedSecret = (id: string, key: string) => `s${signature('stored', id, key)}`
 /** Of a login: the first letter keeps it apart from a guest's signature, whatever the randomness says. */
 const randomSecret = (ids: Pick<Ids, 'secret'>) => `r${ids.secret()}`
-const tokenOf = (id: string, key: string) => createHmac('sha256', key).update(`csrf:${id}`).digest('base64url')
+const signed = (what: string, key: string) => createHmac('sha256', key).update(what).digest('base64url')
+
+/** Where a session that is a visit says so (session/staff-visit.ts). */
+export const visitInData = 'staffVisit'
+
+type Whose = Pick<Session, 'userId' | 'halfUserId' | 'data'>
+
+/**
+ * Names who looks, so that a page can tell whether its form still belongs to whoever is signed in (decisions 13 "Tokens
+ * and their viewer"). Signed, so that nobody can compute it from a user or read a user in it. A member of staff who looks
+ * on as a customer is another viewer than that customer.
+ */
+function viewerIdOf({ userId, halfUserId, data }: Whose, key: string): string {
+  const visit = data[visitInData] as { sessionId: string } | undefined
+  const from = visit ? ` visited from ${visit.sessionId}` : ''
+  const who = userId !== null ? `user ${userId}${from}` : halfUserId !== null ? `half ${halfUserId}` : 'guest'
+  return signed(`viewer:${who}`, key).slice(0, viewerLength)
+}
+const viewerLength = 22
+
+/** What pages and programs are handed for their writes. */
+function handedOut(id: string, whose: Whose, key: string): Pick<Session, 'token' | 'viewer'> {
+  const viewer = viewerIdOf(whose, key)
+  return { viewer, token: viewer + signed(`csrf:${id}`, key) }
+}
+
+/** What stands in every answer that has a token. */
+export const tokenIn = ({ token, viewer }: Pick<Session, 'token' | 'viewer'>) => ({ token, viewer })
 
 export const cookieOf = (session: Pick<Session, 'id' | 'secret'>) => `${session.id}.${session.secret}`
 
@@ -64,6 +93,8 @@ export function newGuest(ids: Ids, key: string): Session {
   const id = ids.secret()
   return guestWith(id, key)
 }
+
+const guests: Whose = { userId: null, halfUserId: null, data: {} }
 
 function guestWith(id: string, key: string): Session {
   return {
@@ -75,7 +106,7 @@ function guestWith(id: string, key: string): Session {
     halfUserId: null,
     mode: null,
     data: {},
-    token: tokenOf(id, key),
+    ...handedOut(id, guests, key),
     renewed: false,
   }
 }
@@ -163,8 +194,9 @@ export async function readSession(
   const renewed = now.getTime() - row.seenAt.getTime() > touchMs
   if (renewed) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, id))
   const { publicId, userId, halfUserId, mode, data } = row
+  const handed = handedOut(id, row, key)
   return {
-    session: { id, secret, publicId, stored: true, userId, halfUserId, mode, data, token: tokenOf(id, key), renewed },
+    session: { id, secret, publicId, stored: true, userId, halfUserId, mode, data, ...handed, renewed },
     owner: row.owner,
   }
 }
@@ -250,8 +282,8 @@ export async function createProvenSession(
     userAgent: userAgent.slice(0, 300),
   })
   if (made.length === 0) return null
-  const token = tokenOf(id, key)
-  return { id, secret, publicId, stored: true, userId, halfUserId, mode, data, token, renewed: false }
+  const handed = handedOut(id, { userId, halfUserId, data }, key)
+  return { id, secret, publicId, stored: true, userId, halfUserId, mode, data, ...handed, renewed: false }
 }
 
 /**

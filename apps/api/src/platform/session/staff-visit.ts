@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { Failure } from '../failures.ts'
-import { liveSince, type Session } from './session.ts'
+import { liveSince, type Session, visitInData } from './session.ts'
 
 /** Of a session in which a member of staff sees the shop as a customer does. */
 const StaffVisit = z.object({
@@ -19,18 +19,16 @@ const StaffVisit = z.object({
 })
 export type StaffVisit = z.output<typeof StaffVisit>
 
-const nameInData = 'staffVisit'
-
-export const visitData = (visit: StaffVisit) => ({ [nameInData]: visit })
+export const visitData = (visit: StaffVisit) => ({ [visitInData]: visit })
 
 export function staffVisitOf({ data }: Pick<Session, 'data'>): StaffVisit | null {
-  const kept = data[nameInData]
+  const kept = data[visitInData]
   return kept === undefined ? null : StaffVisit.parse(kept)
 }
 
 /** Visits that began in a session. */
 export const isVisitOf = (sessionId: string) =>
-  sql`${sessions.data} @> ${JSON.stringify({ [nameInData]: { sessionId } })}::jsonb`
+  sql`${sessions.data} @> ${JSON.stringify({ [visitInData]: { sessionId } })}::jsonb`
 
 /** A working day: whoever looks longer signs in as the customer again. */
 const longestMs = 8 * 3600_000
