@@ -20,7 +20,15 @@ import { answersAsText, browserClient, createQueryClient, onServer, optional } f
 import { browserRest } from './platform/calls/rest.ts'
 import { pageContext } from './platform/calls/server-context.ts'
 import { latePart } from './platform/page/late-part.tsx'
-import { answersId, useAnswers, useLateParts, useNonce, useOrigin, useToken } from './platform/page/page-values.tsx'
+import {
+  answersId,
+  useAnswers,
+  useLateParts,
+  useNonce,
+  useOrigin,
+  useToken,
+  useViewer,
+} from './platform/page/page-values.tsx'
 import { ConfigProvider, configQuery, type ShopConfig } from './platform/state/shop.ts'
 import { BareFrame } from './shell/bare-frame.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -57,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="token" content={useToken()} suppressHydrationWarning />
+        <meta name="token" content={useToken()} data-viewer={useViewer()} suppressHydrationWarning />
         <link rel="icon" href={config?.brand.icon ?? '/favicon.svg'} />
         {/* both stay in the page that the server made */}
         {import.meta.env.SSR && config?.theme && <meta name="theme-color" content={barColor(config.theme)} />}

@@ -2,15 +2,13 @@ import type { ConsoleProcedures } from '@kontor/api/console'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, TRPCClientError } from '@trpc/client'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
-import { readToken } from '../platform/page/page-values.tsx'
+import { fetchAsViewer, OtherViewer } from './fetch-as-viewer.ts'
 
 /** Answers of the console, apart from the shop's; each write makes them stale. */
 export const consoleAnswers = new QueryClient({
   defaultOptions: { queries: { staleTime: 30_000, retry: 1 } },
   mutationCache: new MutationCache({ onSuccess: () => consoleAnswers.invalidateQueries() }),
 })
-
-const headers = () => ({ 'x-csrf-token': readToken() })
 
 /** For a question that is too long for an address. */
 export const isLong = { trpc: { context: { isLong: true } } } as const
@@ -20,8 +18,16 @@ export const consoleCalls = createTRPCClient<ConsoleProcedures>({
   links: [
     splitLink({
       condition: ({ context }) => context['isLong'] === true,
-      true: httpLink({ url: '/trpc', methodOverride: 'POST', headers }),
-      false: httpBatchLink({ url: '/trpc', maxItems: 20, headers }),
+      true: httpLink({
+        url: '/trpc',
+        methodOverride: 'POST',
+        fetch: (url, init) => fetchAsViewer(url, init as RequestInit),
+      }),
+      false: httpBatchLink({
+        url: '/trpc',
+        maxItems: 20,
+        fetch: (url, init) => fetchAsViewer(url, init as RequestInit),
+      }),
     }),
   ],
 })
@@ -31,7 +37,7 @@ export const trpc = createTRPCOptionsProxy<ConsoleProcedures>({ client: consoleC
 
 /** What went wrong, as the server says it in German. */
 export const sentenceOf = (error: unknown): string =>
-  error instanceof TRPCClientError && error.data
+  error instanceof TRPCClientError && (error.data || error.cause instanceof OtherViewer)
     ? error.message
     : 'Die Verbindung ist unterbrochen. Bitte versuchen Sie es gleich noch einmal.'
 

@@ -12,6 +12,7 @@ import { HashScroll } from './hash-scroll.ts'
 import { Overlays } from './overlays.tsx'
 import { ReadAhead } from './read-ahead.tsx'
 import { ScrollTop } from './scroll-top.tsx'
+import { SignedInBar } from './signed-in-bar.tsx'
 import { AppStateGate } from './states/app-state-gate.tsx'
 import { ConfigRefresh } from './states/config-refresh.tsx'
 import { OfflineBar } from './states/offline-bar.tsx'
@@ -23,6 +24,8 @@ export function Around() {
   return (
     <>
       <OfflineBar />
+      <SignedInBar />
+      <SignInBeside />
       <ScrollTop />
       <Notices />
       <CookieQuestion />
@@ -97,6 +100,24 @@ function ShownCalls() {
       calls.begun = undefined
     }
   })
+  return null
+}
+
+/**
+ * Where the session has ended meanwhile, a write asks for the password beside its form; only of who was signed in here.
+ */
+function SignInBeside() {
+  const { guest, data } = useUser()
+  useEffect(() => {
+    if (guest) return
+    calls.signIn = async () => {
+      const { askToSignIn } = await import('../areas/identity/sign-in/sign-in-beside.tsx')
+      return await askToSignIn(data?.username ?? '')
+    }
+    return () => {
+      calls.signIn = undefined
+    }
+  }, [guest, data])
   return null
 }
 

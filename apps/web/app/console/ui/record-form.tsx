@@ -1,5 +1,6 @@
 import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { readViewer } from '../../platform/page/page-values.tsx'
 import { showToast } from '../../platform/state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -48,7 +49,9 @@ export function RecordForm<Values extends FieldValues>(props: Props<Values>) {
   const usual: Way = stored?.isOpen ? 'draft' : 'shop'
   /** the button that was pressed and did not succeed; null: none */
   const way = useRef<Way | null>(null)
-  const key = `console-draft:${name}`
+  // another member of staff who signs in in this tab never sees it
+  const [viewer] = useState(readViewer)
+  const key = `console-draft:${viewer}:${name}`
   const [draft, setDraft] = useState(() => readDraft<Values>(key))
   const form = useForm<Values>({ defaultValues: (draft?.values ?? values) as DefaultValues<Values> })
   // the state that is being changed: a newer one is taken over only when nothing was typed

@@ -1,7 +1,7 @@
 import { mostDocumentBytes } from '@kontor/contracts/rules/catalogue/documents'
 import { mostUploadBytes } from '@kontor/contracts/rules/catalogue/picture-upload'
 import { createContext } from 'react'
-import { readToken } from '../../platform/page/page-values.tsx'
+import { fetchAsViewer, unlessOther } from '../fetch-as-viewer.ts'
 
 export const lost = 'Die Verbindung ist unterbrochen. Bitte versuchen Sie es gleich noch einmal.'
 
@@ -29,10 +29,9 @@ async function send(file: File, to: string): Promise<Stored> {
   const headers = {
     accept: 'application/json',
     'content-type': 'application/octet-stream',
-    'x-csrf-token': readToken(),
     'x-file-name': encodeURIComponent(file.name),
   }
-  const answer = await fetch(`/console-files/${to}`, { method: 'POST', headers, body: file }).catch(() => null)
+  const answer = await fetchAsViewer(`/console-files/${to}`, { method: 'POST', headers, body: file }).catch(unlessOther)
   const told: unknown = await answer?.json().catch(() => null)
   const { address, bytes = 0, message } = (told ?? {}) as Partial<Stored> & { message?: string }
   if (address === undefined) throw new Error(message ?? lost)

@@ -2,6 +2,7 @@ import type { Refused } from '@kontor/contracts'
 import { isRestError, type RestClient } from '@kontor/contracts/client'
 import { type ActionFunctionArgs, data, type Params, redirect } from 'react-router'
 import { loginLink } from '../../links.ts'
+import { refusedBecause, signedInAs, whyNotSaved } from '../state/elsewhere.ts'
 import { pageContext, restContext } from './server-context.ts'
 
 export type FormPost = { form: FormData; rest: RestClient; params: Params; url: URL }
@@ -17,11 +18,17 @@ export function onPost<Shown = never>(handle: (post: FormPost) => Promise<Respon
   return async ({ request, context, params }: ActionFunctionArgs): Promise<Response | Shown | FormRefusal> => {
     const url = new URL(request.url)
     const form = await readForm(request)
-    const { token, originIsEnough } = context.get(pageContext)
+    const { token, viewer, originIsEnough } = context.get(pageContext)
+    const rest = context.get(restContext)
     const hasToken = form.get('token') === token || (originIsEnough && form.get('token') === '')
-    if (!isOwnForm(request, url) || !hasToken) throw data(null, { status: 419 })
+    if (!isOwnForm(request, url)) throw data(null, { status: 419 })
+    if (!hasToken) {
+      const refused = await refuseOther(form, viewer, rest)
+      // the router hands the page what stands in it, and the browser the status
+      return data({ refused, typed: typedIn(form), cameFrom: cameFrom(request) }, { status: 419 }) as never
+    }
     try {
-      return await handle({ form, rest: context.get(restContext), params, url })
+      return await handle({ form, rest, params, url })
     } catch (error) {
       if (!isRestError(error)) throw error
       if (error.code === 'login_required') throw redirect(loginLink(url.pathname))
@@ -30,6 +37,23 @@ export function onPost<Shown = never>(handle: (post: FormPost) => Promise<Respon
     }
   }
 }
+
+/**
+ * Of a form whose token is of another session. Only the viewer to whom it was shown sees again what was typed into it
+ * (decisions 13 "Tokens and their viewer").
+ * @throws the page that says who is signed in now, and where what was typed still stands
+ */
+async function refuseOther(form: FormData, viewer: string, rest: RestClient): Promise<Refused> {
+  const token = String(form.get('token') ?? '')
+  const now = signedInAs((await rest.call('showUser', {})).user)
+  // a page that all guests share has no token
+  if (token.startsWith(viewer) || (token === '' && now === 'nobody')) return refusedBecause(isOld)
+  const said = whyNotSaved(now, 'gehen Sie mit Ihrem Browser zurück, dort steht meist noch, was Sie eingegeben haben')
+  throw data({ said }, { status: 419 })
+}
+
+const isOld =
+  'Diese Seite war nicht mehr aktuell. Es wurde nichts gespeichert; bitte prüfen Sie Ihre Angaben und senden Sie sie noch einmal ab.'
 
 async function readForm(request: Request): Promise<FormData> {
   try {

@@ -7,10 +7,12 @@ import {
   type LoaderFunctionArgs,
   type Params,
   redirect,
+  redirectDocument,
   replace,
 } from 'react-router'
 import { loginLink } from '../../links.ts'
 import { latePartsRead } from '../page/late-part.tsx'
+import { signedInElsewhere } from '../state/elsewhere.ts'
 import { browserRest } from './rest.ts'
 import { pageContext, restContext } from './server-context.ts'
 
@@ -174,7 +176,9 @@ const isAborted = (error: unknown) => error instanceof Error && error.name === '
 export function asPageAnswer(error: unknown, url: URL): unknown {
   if (!isRestError(error)) return error
   // a half login gives its code there
-  if (error.code === 'login_required' || error.code === 'two_factor_required') return redirect(loginAddress(url))
+  if (error.code === 'login_required' || error.code === 'two_factor_required')
+    // to a page that still takes the visitor for signed in, signing in is closed
+    return signedInElsewhere() ? redirectDocument(loginAddress(url)) : redirect(loginAddress(url))
   if (error.isRefusal) return data({ message: error.message }, { status: 404 })
   return data(error.body ? { message: error.message, incident: error.body.error.incident } : null, {
     status: error.status,

@@ -8,6 +8,8 @@ export const restContext = createContext<RestClient>()
 export type PageContext = {
   nonce: string
   token: string
+  /** whose token it is */
+  viewer: string
   /** rows or tiles, where the visitor has chosen */
   listView?: string
   /** false = the code of late parts comes with the page (LATE_PARTS=off) */

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { readViewer } from '../page/page-values.tsx'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 type Draft = Record<string, string>
 
-const keyOf = (name: string) => `draft:${name}`
+const anyDraft = 'draft:'
+/** Another person who signs in in this tab never sees it. */
+const keyOf = (name: string) => `${anyDraft}${readViewer()}:${name}`
 
 /**
  * Keeps what is typed into a form over Back and reload (ux 50), for as long as the tab is open. What the server knows
@@ -26,7 +29,7 @@ export function useFormDraft(name: string) {
 /** The forms have done their work, or another person sits here now. */
 export function forgetDrafts(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(keyOf(''))) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(anyDraft)) sessionStorage.removeItem(key)
   } catch {
     // storage may be switched off; then there is nothing to forget
   }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isKeptBack } from '../page/late-part.tsx'
+import { signedInElsewhere } from '../state/elsewhere.ts'
 import { happened } from '../state/happened.ts'
 
 /**
@@ -16,6 +17,8 @@ export function useLinks() {
       if (!link || event.defaultPrevented) return
       happened.push({ what: 'followed', link })
       if (!isPage(link) || !isPlain(event) || isJump(link) || entersConsole(link)) return
+      // the next page is that of who is signed in now, with header and prices
+      if (signedInElsewhere()) return
       event.preventDefault()
       const options = {
         preventScrollReset: 'keepPlace' in link.dataset,

@@ -1,10 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 
 /**
- * What floats over every page: the open modal, a hint beside a control, the bar at the bottom. Code that is loaded on
+ * What floats over every page: the open modal, signing in beside it, a hint beside a control, the bar at the bottom. Code that is loaded on
  * the visitor's intent puts it here, so that no page carries a place for it.
  */
-type Slot = 'modal' | 'hint' | 'bar'
+type Slot = 'modal' | 'signIn' | 'hint' | 'bar'
 type Overlays = Readonly<Partial<Record<Slot, ReactNode>>>
 
 const none: Overlays = {}

@@ -25,6 +25,11 @@ export function useToken(): string {
   return useContext(PageValues)?.token ?? readToken()
 }
 
+/** Whose page this is, for the meta tag. */
+export function useViewer(): string {
+  return useContext(PageValues)?.viewer ?? readViewer()
+}
+
 /** What this request's loaders read, for the server's markup; none in the browser. */
 export function useAnswers(): QueryClient | undefined {
   return useContext(PageValues)?.answers
@@ -59,16 +64,25 @@ export function readToken(): string {
   return tag?.content ?? ''
 }
 
-/** A token in any answer replaces the stored one (specification 4). */
-export function storeToken(token: string): void {
+/** Whose this page is (decisions 13 "Tokens and their viewer"); '' when it does not say. */
+export function readViewer(): string {
+  return tokenTag()?.dataset['viewer'] ?? ''
+}
+
+/** A token in an answer replaces the stored one (specification 4). @param viewer whose it is, where the answer says so */
+export function storeToken(token: string, viewer?: string): void {
   const tag = tokenTag()
-  if (tag) tag.content = token
+  if (tag) {
+    tag.content = token
+    if (viewer !== undefined) tag.dataset['viewer'] = viewer
+  }
   for (const field of document.querySelectorAll<HTMLInputElement>('input[type="hidden"][name="token"]')) {
     field.value = token
   }
 }
 
 function tokenTag() {
+  if (typeof document === 'undefined') return null
   return document.querySelector<HTMLMetaElement>('meta[name="token"]')
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { restOf } from '../../platform/calls/query.ts'
+import { signedInElsewhere } from '../../platform/state/elsewhere.ts'
 import { configQuery, mergeBlocks } from '../../platform/state/shop.ts'
 
 /** specification 9. */
@@ -14,6 +15,8 @@ export function ConfigRefresh() {
       if (document.visibilityState === 'hidden') return
       try {
         const answer = await restOf(client).call('showConfig', { wld: false })
+        // it may be another person's, who signed in elsewhere
+        if (signedInElsewhere()) return
         mergeBlocks(client, answer)
         const { isDownForMaintenance, isAppApproved, statisticsSiteId } = answer
         client.setQueryData(

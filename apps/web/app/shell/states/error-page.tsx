@@ -66,8 +66,15 @@ const notForCustomers: Words = {
 /** Also where there is no configuration. */
 const useCustomerView = () => useQueryClient().getQueryData(configQuery.queryKey)?.shop.customerView ?? false
 
+type ErrorScreenProps = {
+  code: number
+  incident?: string | undefined
+  /** a sentence that says more than the one of the code */
+  said?: string | undefined
+}
+
 /** What went wrong, what is safe, what to do; an unknown code counts as the fault it most likely is. */
-export function ErrorScreen({ code, incident }: { code: number; incident?: string | undefined }) {
+export function ErrorScreen({ code, incident, said }: ErrorScreenProps) {
   const customerView = useCustomerView()
   const known = pages[code] ? code : code >= 500 ? 500 : 404
   // 404 and 500 are in the table
@@ -98,7 +105,7 @@ export function ErrorScreen({ code, incident }: { code: number; incident?: strin
         <p className={styles.code} data-error-page>
           Fehler {code}
         </p>
-        <p>{text}</p>
+        <p>{said ?? text}</p>
         {(known === 404 || known === 422) && <SearchAgain />}
         {incident && <p className={styles.incident}>Vorgang {incident}</p>}
       </EmptyState>
@@ -125,6 +132,6 @@ function SearchAgain() {
 /** The error boundary of all pages. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <ErrorScreen code={500} />
-  const incident = (error.data as { incident?: string } | null)?.incident
-  return <ErrorScreen code={error.status} incident={incident} />
+  const { incident, said } = (error.data ?? {}) as { incident?: string; said?: string }
+  return <ErrorScreen code={error.status} incident={incident} said={said} />
 }

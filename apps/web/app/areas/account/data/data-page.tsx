@@ -66,12 +66,8 @@ export default function DataPage() {
   )
 }
 
-const sepaFields = ['accountHolder', 'iban', 'bic', 'mandateAccepted', 'password', 'code']
-
-/** The form that was refused: each form of the tab has its own fields. */
+/** The form that was refused: each form of the tab has a `kind` of its own. */
 function formOf(refusal: FormRefusal | undefined, form: 'person' | 'sepa' | 'default'): FormRefusal | undefined {
-  const fields = refusal?.refused.error.fields ?? []
-  const kind =
-    fields.length === 0 ? 'default' : fields.some(({ path }) => sepaFields.includes(path)) ? 'sepa' : 'person'
-  return kind === form ? refusal : undefined
+  const sent = refusal?.typed.kind
+  return (sent === 'person' || sent === 'sepa' ? sent : 'default') === form ? refusal : undefined
 }
