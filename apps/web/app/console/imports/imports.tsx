@@ -63,8 +63,8 @@ function ImportList({ right }: { right: ImportRight }) {
     <>
       <h1 tabIndex={-1}>{roomNames[right]}</h1>
       <p className={styles.soft}>
-        CSV (Windows-1252 oder UTF-8) oder XLSX bis 250 MB, mit einer Überschrift in der ersten Zeile. Vor dem
-        Übernehmen sehen Sie, was sich ändert.
+        CSV oder XLSX bis 250 MB, Artikel und Preise auch als BMEcat 2005. Titel über der Überschrift werden
+        ausgelassen. Vor dem Übernehmen sehen Sie, was sich ändert.
       </p>
       <ul className={own.kinds}>
         {data.items.map((kind) => (
