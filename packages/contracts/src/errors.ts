@@ -15,6 +15,7 @@ export const errorCodes = [
   'out_of_stock',
   'not_orderable',
   'no_price',
+  'offer_quantity',
   'checkout_incomplete',
   'price_changed',
   'checkout_changed',

@@ -3,6 +3,7 @@ import { readAddress } from '../address.ts'
 import { calls } from '../calls.ts'
 import { ArticleKey, Delivery } from '../catalogue/catalogue.ts'
 import { endpoint } from '../endpoint.ts'
+import { offerRules } from '../rules/pricing/offer-quantity.ts'
 import { Euro, func, line as oneLine, quantity, queryQuantity, text } from '../shapes.ts'
 import { ExternalCatalog, ReturnData } from './external-catalogs.ts'
 import { CheckedRow } from './quick-order.ts'
@@ -34,6 +35,15 @@ export const BasketPosition = z.object({
   userId: z.int().nullable(),
   costCenter: z.string().nullable(),
   offerNumber: z.string().nullable(),
+  offer: z
+    .object({
+      quantity: z.int(),
+      rule: z.enum(offerRules),
+      left: z.int().nullable().meta({ description: 'what can still be ordered at its price; null = any quantity' }),
+      text: z.string(),
+    })
+    .optional()
+    .meta({ description: 'where the number is an open offer of the customer for this article' }),
   hint: z.string().nullable(),
   shipping: z.string().nullable().meta({ description: 'freight or parcel' }),
   image: z.string(),

@@ -32,7 +32,16 @@ export const CheckedRow = z
     input: z.object({ number: z.string(), quantity: z.number(), costCenter: z.string().nullable() }),
     verdict: z.enum(['taken', 'corrected', 'successor', 'blocked', 'unknown']),
     reason: z
-      .enum(['ambiguous', 'not_found', 'no_number', 'not_orderable', 'out_of_stock', 'no_price', 'cost_center'])
+      .enum([
+        'ambiguous',
+        'not_found',
+        'no_number',
+        'not_orderable',
+        'out_of_stock',
+        'no_price',
+        'offer_quantity',
+        'cost_center',
+      ])
       .nullable(),
     article: QuickOrderArticle.nullable().meta({ description: 'verdict successor: the successor' }),
     unitPrice: Euro.optional().meta({

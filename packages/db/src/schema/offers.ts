@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgSequence, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { articles } from './catalogue.ts'
 import { id64, moment } from './columns.ts'
 import { customers, users } from './organisation.ts'
@@ -78,6 +89,29 @@ export const offerRequestLines = pgTable(
     quantity: integer().notNull(),
   },
   (t) => [uniqueIndex('offer_request_lines_position_key').on(t.requestId, t.position)],
+)
+
+/**
+ * For how many pieces of an article an offer holds at its price: over all orders until its last day, which are counted
+ * by the lines that name it. An order locks the row before it counts.
+ */
+export const offerQuantities = pgTable(
+  'offer_quantities',
+  {
+    offerNumber: text()
+      .notNull()
+      .references(() => customerOffers.number, { onDelete: 'cascade' }),
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id),
+    quantity: integer().notNull(),
+    rule: text().$type<'upTo' | 'exact' | 'from' | 'any'>().notNull().default('upTo'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.offerNumber, t.articleId] }),
+    check('offer_quantities_quantity', sql`${t.quantity} >= 1`),
+    check('offer_quantities_rule', sql`${t.rule} in ('upTo', 'exact', 'from', 'any')`),
+  ],
 )
 
 /** Offers that the dealer has made to a customer: what may be named as the offer number of a position (G-72). */

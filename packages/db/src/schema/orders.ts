@@ -191,6 +191,8 @@ export const orderLines = pgTable(
     ),
     uniqueIndex('order_lines_position_key').on(t.orderId, t.position, t.owner, t.placedOn),
     index().on(t.articleId),
+    // few lines name an offer, whose pieces are counted by them
+    index('order_lines_offer_index').on(t.offerNumber).where(sql`offer_number is not null`),
     check('order_lines_quantity', sql`${t.quantity} >= 0`),
     // lines whose goods are late are looked for among the few that wait for some
     index('order_lines_short_index').on(t.deliveryDay).where(sql`short_quantity > 0`),

@@ -1,3 +1,4 @@
+import { offerRules } from '@kontor/contracts/rules/pricing/offer-quantity'
 import { z } from 'zod'
 import { deskDay } from '../../platform/console/day.ts'
 import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
@@ -25,6 +26,7 @@ export const offersConsole = consoleRouter({
             articleNumber: z.string().trim().min(1).max(60),
             shopDepotId: z.int().min(1).max(32_767).default(1),
             quantity: z.int().min(1).max(1_000_000),
+            rule: z.enum(offerRules).default('upTo'),
             netCents: z.int().min(1).max(100_000_000),
           }),
         )

@@ -51,6 +51,7 @@ const tables = [
   'offer_requests',
   'offer_request_lines',
   'customer_offers',
+  'offer_quantities',
   'order_keys',
   'orders',
   'order_lines',

@@ -1,12 +1,13 @@
 import type { ConsoleOutputs } from '@kontor/api/console'
 import { formatDate, formatDateTime } from '@kontor/contracts/rules/german/german-dates'
+import { offerRuleLabels, offerRules, offerRuleText } from '@kontor/contracts/rules/pricing/offer-quantity'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import { keepPreviousData, useInfiniteQuery, useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { consoleLink } from '../../links.ts'
 import { showToast } from '../../platform/state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextArea, TextField } from '../../ui/forms/fields.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/forms/fields.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Badge } from '../../ui/marks/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -169,6 +170,11 @@ function RequestPage({ number }: { number: string }) {
               { label: 'Artikel', names: true, cell: ({ displayName }) => displayName },
               { label: 'Nummer', cell: ({ articleNumber }) => articleNumber },
               { label: 'Preis netto', figures: true, cell: ({ netCents }) => euro(netCents) },
+              {
+                label: 'Menge',
+                cell: ({ quantity, rule, unit }) => (quantity && rule ? offerRuleText({ quantity, rule }, unit) : ''),
+              },
+              { label: 'Bestellt', figures: true, cell: ({ ordered }) => ordered },
             ]}
           />
         </section>
@@ -220,6 +226,7 @@ function Answer({ request, onMade }: { request: Request; onMade: () => void }) {
           articleNumber: textIn(form, `article-${key}`),
           shopDepotId: Number(textIn(form, `depot-${key}`)),
           quantity: Number(textIn(form, `quantity-${key}`)),
+          rule: offerRules.find((one) => one === textIn(form, `rule-${key}`)) ?? 'upTo',
           netCents: centsIn(form, `price-${key}`),
         })),
       })
@@ -259,6 +266,11 @@ function Answer({ request, onMade }: { request: Request; onMade: () => void }) {
             <TextField label="Artikelnummer" name={`article-${key}`} defaultValue={articleNumber} />
             <TextField label="Lager" name={`depot-${key}`} type="number" min={1} defaultValue={shopDepotId} />
             <TextField label="Menge" name={`quantity-${key}`} type="number" min={1} defaultValue={quantity} />
+            <SelectField
+              label="Der Preis gilt für"
+              name={`rule-${key}`}
+              options={offerRules.map((rule) => ({ value: rule, label: offerRuleLabels[rule] }))}
+            />
             <TextField label="Preis netto in Euro" name={`price-${key}`} inputMode="decimal" />
           </fieldset>
         ))}

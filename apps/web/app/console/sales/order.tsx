@@ -195,7 +195,7 @@ const Article = ({ line }: { line: Line }) => (
       {[
         `Art.-Nr. ${line.articleNumber}`,
         line.costCentre && `Kostenstelle ${line.costCentre}`,
-        line.offerNumber && `Angebot ${line.offerNumber}`,
+        line.offerNumber && (line.isOffer ? `Angebot ${line.offerNumber}` : `Angebot ${line.offerNumber} (unbekannt)`),
         line.hint,
       ]
         .filter(Boolean)

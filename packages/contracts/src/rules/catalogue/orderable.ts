@@ -24,7 +24,7 @@ export interface OrderableInput {
 }
 
 export interface NotOrderable {
-  code: 'out_of_stock' | 'not_orderable' | 'no_price'
+  code: 'out_of_stock' | 'not_orderable' | 'no_price' | 'offer_quantity'
   message: string
 }
 

@@ -4,7 +4,15 @@ import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
 import { usualDestination } from '../../account/service.ts'
 import { outsideAssortment } from '../../listing/service.ts'
-import { type PriceRow, type PriceTuple, pricesColumn, pricesFromColumn, priceViewer } from '../../pricing/service.ts'
+import {
+  findOffered,
+  type Offered,
+  type PriceRow,
+  type PriceTuple,
+  pricesColumn,
+  pricesFromColumn,
+  priceViewer,
+} from '../../pricing/service.ts'
 import { withCurrentAddresses } from '../reckoning/chosen-address.ts'
 import { type FoundCoupon, findCoupon } from '../reckoning/coupon-uses.ts'
 import { type ArticleFacts, articleState, joinedToArticle, readFacts } from './article-facts.ts'
@@ -47,6 +55,8 @@ export type FoundBasket = {
   prices: Prices
   /** articles and successors that are not in the assortment of the caller's company */
   foreign: ReadonlySet<number>
+  /** open offers that positions name; none for orders, whose pieces are counted already */
+  offered?: ReadonlyMap<string, Offered>
 }
 
 type Position = Omit<PositionRow, 'at'> & { at: string; articleId: number; state: string; prices: PriceTuple[] | null }
@@ -131,8 +141,10 @@ async function asFound(ctx: Context, rows: readonly Row[]): Promise<FoundBasket 
     const own = pricesFromColumn(ctx, column)
     if (own) prices.set(articleId, own)
   }
-  const [facts, coupon, checkout] = await Promise.all([
+  const named = filled.flatMap(({ offerNumber, articleId }) => (offerNumber ? [{ offerNumber, articleId }] : []))
+  const [facts, offered, coupon, checkout] = await Promise.all([
     readFacts(ctx, states),
+    findOffered(ctx, named),
     basket.couponCode === null ? null : findCoupon(ctx, basket.couponCode, basket.checkout.billingAddress?.email),
     withCurrentAddresses(ctx, basket.checkout),
   ])
@@ -145,6 +157,7 @@ async function asFound(ctx: Context, rows: readonly Row[]): Promise<FoundBasket 
     coupon,
     prices,
     positions,
+    offered,
     foreign: await foreignAmong(ctx, [...facts.values()]),
   }
 }

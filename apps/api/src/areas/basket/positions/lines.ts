@@ -23,9 +23,18 @@ import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
 import { marginPercent } from '@kontor/contracts/rules/pricing/end-prices'
 import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/pricing/money'
+import { offerLeft, offerRuleText, whyNotOffered } from '@kontor/contracts/rules/pricing/offer-quantity'
 import type { CheckoutChoices } from '@kontor/db/schema'
 import type { Context } from '../../../platform/context.ts'
-import { endPricesFor, type PriceRow, pricesByOffer, unitPriceFor } from '../../pricing/service.ts'
+import {
+  endPricesFor,
+  lockOffered,
+  type Offered,
+  offeredKey,
+  type PriceRow,
+  pricesByOffer,
+  unitPriceFor,
+} from '../../pricing/service.ts'
 import { deliveryTerms } from '../../system/service.ts'
 import { tooLittleStock } from '../failures.ts'
 import type { FoundCoupon } from '../reckoning/coupon-uses.ts'
@@ -44,6 +53,8 @@ export type BasketLine = PositionRow & {
   /** of one unit, beside its price */
   deposit: UnitDeposit | null
   problem: NotOrderable | null
+  /** the open offer that it names, with how many pieces it holds for */
+  offer: Offered | null
   /** not in the assortment of the caller's company: for him it has no page */
   isForeign: boolean
   /** so many are not in stock */
@@ -83,7 +94,7 @@ export async function lockBasket(ctx: Context): Promise<OpenBasket> {
 }
 
 /** Puts prices, VAT and what stands in the way beside the positions. */
-export function valued(ctx: Context, { basket, coupon, positions, prices, foreign }: FoundBasket): OpenBasket {
+export function valued(ctx: Context, { basket, coupon, positions, prices, foreign, offered }: FoundBasket): OpenBasket {
   const wanted = positions.map(({ position, article }) => ({ quantity: position.quantity, article }))
   const demand = demandOf(wanted)
   const short = shortages(wanted, ({ deliveryState, stock }, together) => shortOf(deliveryState, together, stock))
@@ -104,11 +115,47 @@ export function valued(ctx: Context, { basket, coupon, positions, prices, foreig
       problem: position.exists
         ? (whyNotInBasket(ctx, article, { unitNetCents, isForeign }, together) ?? whyNotAsChosen(position, article))
         : delistedArticle,
+      offer:
+        (position.offerNumber &&
+          offered?.get(offeredKey({ offerNumber: position.offerNumber, articleId: article.id }))) ||
+        null,
       isForeign,
       short: short[at] ?? 0,
     }
   })
-  return { ...basket, coupon, lines }
+  return { ...basket, coupon, lines: withOffers(lines) }
+}
+
+/** Lines beyond what their offer is for stand in the way, where nothing else does. */
+function withOffers(lines: readonly BasketLine[]): BasketLine[] {
+  const beyond = new Map(beyondOffers(lines).map(({ uid, problem }) => [uid, problem]))
+  return lines.map((line) => ({ ...line, problem: line.problem ?? beyond.get(line.uid) ?? null }))
+}
+
+/** The lines of which more, or less, is wanted than their offer is for; those of one offer and article count together. */
+function beyondOffers(lines: readonly BasketLine[]): (BasketLine & { place: number })[] {
+  return lines.flatMap((line, place) => {
+    const { offer } = line
+    if (!offer) return []
+    const same = lines.filter((one) => one.offer && offeredKey(one.offer) === offeredKey(offer))
+    const together = same.reduce((sum, { quantity }) => sum + quantity, 0)
+    const message = whyNotOffered(offer, together, line.article.unitName)
+    return message === null ? [] : [{ ...line, place, problem: { code: 'offer_quantity', message } }]
+  })
+}
+
+/**
+ * The same under the locks of their offers, which an order holds until its end.
+ * @returns the lines that cannot be ordered at the price of their offer
+ */
+async function beyondLockedOffers(ctx: Context, { lines }: OpenBasket): Promise<(BasketLine & { place: number })[]> {
+  const locked = await lockOffered(
+    ctx,
+    lines.flatMap(({ offer }) => offer ?? []),
+  )
+  return beyondOffers(
+    lines.map((line) => ({ ...line, offer: (line.offer && locked.get(offeredKey(line.offer))) ?? null })),
+  )
 }
 
 /** Ordered quantity per article over all lines: scales and stock count them together (domain 2.1, I1). */
@@ -234,6 +281,10 @@ export function isCounted(line: BasketLine): line is BasketLine & { unitNetCents
   return line.unitNetCents !== null && line.exists && line.article.published
 }
 
+const offerOnWire = (offer: Offered, unit: string) => ({
+  ...{ quantity: offer.quantity, rule: offer.rule, left: offerLeft(offer), text: offerRuleText(offer, unit) },
+})
+
 /**
  * A line as it stands on the wire, prices as they are shown.
  * @param own totals of the line, by rules/totals; without them the line does not count
@@ -274,6 +325,7 @@ export function positionOnWire(
     userId,
     costCenter: line.costCentre,
     offerNumber: line.offerNumber,
+    ...(line.offer && { offer: offerOnWire(line.offer, article.unitName) }),
     hint: line.hint,
     shipping: article.freight ? 'freight' : 'parcel',
     image: article.image,
@@ -319,4 +371,4 @@ function promiseOnWire(ctx: Context, line: BasketLine, chosen: Chosen): Partial<
 }
 
 /** Lines as they are counted, and taken from the stock. */
-export const basketLines = { isCounted, demandOf, soldOut: soldOutLines }
+export const basketLines = { isCounted, demandOf, soldOut: soldOutLines, beyondOffers: beyondLockedOffers }

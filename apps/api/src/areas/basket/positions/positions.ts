@@ -1,10 +1,11 @@
 import type { basket as contract, Parsed } from '@kontor/contracts'
 import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/basket/quantity'
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
+import { offerLeft, whyNotOffered } from '@kontor/contracts/rules/pricing/offer-quantity'
 import { type Context, storeSession } from '../../../platform/context.ts'
 import { notFoundInWrite } from '../../../platform/failures.ts'
 import { type CostCentre, costCentresFor } from '../../organisation/service.ts'
-import type { PriceRow } from '../../pricing/service.ts'
+import { findOffered, type Offered, offeredKey, type PriceRow } from '../../pricing/service.ts'
 import {
   basketIsFull,
   costCentresAreOff,
@@ -279,6 +280,14 @@ async function judge(
     ctx,
     items.map((item) => ({ unit: item.unit, article: articles.get(keyOf(item)) })),
   )
+  const offered = await findOffered(
+    ctx,
+    items.flatMap((item) => {
+      const article = articles.get(keyOf(item))
+      const offerNumber = item.offerNumber?.trim()
+      return article && offerNumber ? [{ offerNumber, articleId: article.id }] : []
+    }),
+  )
   const good: Judged[] = []
   const objections: Objection[] = []
   for (const item of items) {
@@ -295,7 +304,11 @@ async function judge(
     const unitNetCents = unitNetFor(ctx, ownPrices, quantity, offerNumber)
     const costCentre = (ctx.settings.allowBasketCostCenter && item.costCenter?.trim()) || null
     const toCaller = { unitNetCents, isForeign: foreign.has(article.id) }
-    const objection = whyNotOrderableNow(ctx, article, toCaller) ?? whyNotBookable(costCentre, assigned)
+    const wantsOffer = offerNumber !== null && offered.get(offeredKey({ offerNumber, articleId: article.id }))
+    const objection =
+      whyNotOrderableNow(ctx, article, toCaller) ??
+      whyNotBookable(costCentre, assigned) ??
+      (wantsOffer ? whyBeyondOffer(wantsOffer, quantity, held.before, good, article) : null)
     if (objection || unitNetCents === null) {
       objections.push(named(objection, item, items.length))
       continue
@@ -325,6 +338,23 @@ async function judge(
 const unitNote = (before: string | null, { unitName }: ArticleFacts) =>
   before && `jetzt in der Einheit ${unitName} statt ${before}`
 const inWords = (notes: readonly (string | null)[]) => notes.filter(Boolean).join(', ') || null
+/** More than is left of an offer is refused at once; less than it is for may follow. */
+function whyBeyondOffer(
+  offer: Offered,
+  quantity: number,
+  before: FoundBasket | null,
+  good: readonly Judged[],
+  article: ArticleFacts,
+): Objection | null {
+  const isSame = (line: { articleId: number; offerNumber: string | null }) =>
+    line.articleId === article.id && line.offerNumber === offer.offerNumber
+  const there = (before?.positions ?? []).map(({ position, article: { id } }) => ({ ...position, articleId: id }))
+  const same = [...there, ...good.map(({ position }) => position)].filter(isSame)
+  const together = same.reduce((sum, line) => sum + line.quantity, quantity)
+  const left = offerLeft(offer)
+  const message = left !== null && together > left ? whyNotOffered(offer, together, article.unitName) : null
+  return message === null ? null : { code: 'offer_quantity', message }
+}
 
 function quantityOf(basket: FoundBasket | null, articleId: number): number {
   const same = basket?.positions.filter(({ article }) => article.id === articleId) ?? []

@@ -152,6 +152,8 @@ async function check(ctx: Context, given: OpenBasket, wanted: Wanted): Promise<C
 
   const inTheWay = basket.lines.map((line, place) => ({ ...line, place })).filter((line) => line.problem !== null)
   if (inTheWay.length > 0) return linesNotOrderable(inTheWay)
+  const beyond = await basketLines.beyondOffers(ctx, basket)
+  if (beyond.length > 0) return linesNotOrderable(beyond)
   if (reckoning.totals.gross > largestOrderCents) return orderTooLarge()
   const gifts = await orderedGifts.promised(ctx, basket, reckoning)
   if (gifts instanceof Refusal) return gifts

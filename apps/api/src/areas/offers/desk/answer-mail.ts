@@ -1,5 +1,6 @@
 import { formatLongDay } from '@kontor/contracts/rules/german/german-dates'
 import { cents, formatEuro } from '@kontor/contracts/rules/pricing/money'
+import { type OfferRule, offerRuleText } from '@kontor/contracts/rules/pricing/offer-quantity'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import type { Context } from '../../../platform/context.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
@@ -8,7 +9,13 @@ import { mailFrame, shopName } from '../../system/service.ts'
 import { nameOf } from '../offer-mail.ts'
 import type { RequestRow } from '../queries.ts'
 
-export type OfferedLine = { articleNumber: string; shopDepotId: number; quantity: number; netCents: number }
+export type OfferedLine = {
+  articleNumber: string
+  shopDepotId: number
+  quantity: number
+  rule: OfferRule
+  netCents: number
+}
 export type Offered = OfferedLine & { articleId: number; displayName: string; unit: string; taxRate: number }
 type Answer = { number: string; lines: readonly Offered[]; uuid: string; lastDay: string; message: string }
 
@@ -29,9 +36,9 @@ export function answerMail({ shop }: Context, request: RequestRow, answer: Answe
       `Guten Tag ${nameOf(request)},`,
       `zu Ihrer Anfrage ${request.number} bieten wir Ihnen an:`,
       {
-        goods: lines.map(({ displayName, articleNumber, quantity, unit, netCents, taxRate }) => ({
+        goods: lines.map(({ displayName, articleNumber, quantity, rule, unit, netCents, taxRate }) => ({
           name: `${displayName} (${articleNumber})`,
-          detail: `${quantity} ${unitFor(quantity, unit)} zu ${euro(netCents)} netto, zzgl. ${taxRate} % MwSt.`,
+          detail: `${quantity} ${unitFor(quantity, unit)} zu ${euro(netCents)} netto, zzgl. ${taxRate} % MwSt.; ${offerRuleText({ quantity, rule }, unit)}`,
           total: euro(netCents * quantity),
         })),
         sums: [{ label: 'Summe netto', value: euro(sum), strong: true }],

@@ -3,6 +3,7 @@ import {
   articles,
   customerOffers,
   customers,
+  offerQuantities,
   offerRequests,
   preparedBaskets,
   prices,
@@ -28,7 +29,8 @@ type At = { number: string; version: string }
 const targetOf = (number: string) => `offer:${number}`
 
 /**
- * Answers a request with an offer: its prices hold for this customer until its last day, and a mail leads to a basket
+ * Answers a request with an offer: its prices hold for this customer until its last day, each for the
+ * pieces that it is for, and a mail leads to a basket
  * with its articles.
  * @throws Failure 404, 409; 422 for articles and customers that there are not, and for articles outside of the customer's assortment
  */
@@ -61,6 +63,9 @@ export async function answerRequest(
       ...{ articleId, priceTypeId: type.id, customerId, netCents, validFrom: now, validTo, offerNumber: number },
     })),
   )
+  await ctx.db
+    .insert(offerQuantities)
+    .values(lines.map(({ articleId, quantity, rule }) => ({ offerNumber: number, articleId, quantity, rule })))
   const uuid = ctx.ids.uuid()
   await ctx.db.insert(preparedBaskets).values({
     ...{

@@ -166,3 +166,129 @@ describe('an offer', () => {
     expect(mail?.text).toContain('Diesen Stuhl gibt es leider nicht mehr.')
   })
 })
+
+describe('decisions 13 an answer names how many pieces it is for (P51)', () => {
+  beforeEach(async () => {
+    await shop.setSettings({ allowBasketOfferNumber: true })
+  })
+
+  /** An answered request of b.einkauf. @returns the number of the offer */
+  async function offered(line: object = {}): Promise<string> {
+    const number = await request(await shop.login('b.einkauf'))
+    const { status, body } = await write('answer', number, {
+      ...offer,
+      lines: [{ ...offer.lines[0], netCents: 100, ...line }],
+    })
+    expect(status).toBe(200)
+    return body.result.data.offerNumber
+  }
+  async function put(name: string, costCenter: string, offerNumber: string, quantity: number) {
+    const buyer = await shop.login(name)
+    await buyer.call('removeAllPositions', {})
+    const added = await buyer.call('addToBasket', { ...article, quantity, costCenter, offerNumber })
+    return { buyer, added: added.body }
+  }
+  async function order(offerNumber: string, quantity: number, name = 'b.einkauf', costCenter = '2000') {
+    const { buyer, added } = await put(name, costCenter, offerNumber, quantity)
+    if (!added.success) return added
+    await buyer.call('setBillingAddress', { addressId: 1 })
+    await buyer.call('setShippingAddress', { addressId: 2 })
+    await buyer.call('setShippingMethod', { slug: 'paket' })
+    await buyer.call('setPaymentMethod', { slug: 'rechnung' })
+    return (await buyer.call('saveOrder', { agb: true })).body
+  }
+  const refusal = ({
+    error,
+    message,
+    errorMessages,
+  }: {
+    error?: { code: string }
+    message?: string
+    errorMessages?: string[]
+  }) => [error?.code, errorMessages?.[0] ?? message]
+
+  test('up to its quantity over all orders; cancelled pieces come back', async () => {
+    const number = await offered()
+    expect(refusal(await order(number, 4))).toEqual([
+      'offer_quantity',
+      `Angebot ${number}: Zu diesem Preis sind noch 3 Stück möglich.`,
+    ])
+    const first = await order(number, 2)
+    expect(first.success).toBe(true)
+    const { added } = await put('b.einkauf', '2000', number, 1)
+    expect(added.success).toBe(true)
+    const { buyer } = await put('b.einkauf', '2000', number, 1)
+    expect((await buyer.call('showBasket', {})).body.items[0]).toMatchObject({
+      offer: { quantity: 3, rule: 'upTo', left: 1, text: 'gilt für höchstens 3 Stück' },
+      problem: null,
+    })
+    // more is wanted afterwards: it stands at the position and stops the order
+    const [{ uid }] = (await buyer.call('showBasket', {})).body.items
+    await buyer.call('updateQuantity', { uid, quantity: 2 })
+    expect((await buyer.call('showBasket', {})).body.items[0].problem).toContain('noch 1 Stück möglich')
+    expect(refusal(await order(number, 2))[0]).toBe('offer_quantity')
+    expect((await order(number, 1)).success).toBe(true)
+    expect(refusal(await order(number, 1))).toEqual([
+      'offer_quantity',
+      `Angebot ${number}: Die angebotene Menge (3 Stück) ist schon bestellt.`,
+    ])
+    await shop.advanceOrder(first.orderNumber, { status: 'cancelled' })
+    expect((await order(number, 2)).success).toBe(true)
+    const shown = (await show(number)).offers[0].lines[0]
+    expect(shown).toMatchObject({ quantity: 3, rule: 'upTo', ordered: 3 })
+  })
+
+  test('exactly its quantity, from it on, or any', async () => {
+    const exact = await offered({ rule: 'exact' })
+    expect(refusal(await order(exact, 2))).toEqual([
+      'offer_quantity',
+      expect.stringContaining('gilt für genau 3 Stück.'),
+    ])
+    expect((await order(exact, 3)).success).toBe(true)
+    expect(refusal(await order(exact, 3))[0]).toBe('offer_quantity')
+    const from = await offered({ rule: 'from' })
+    expect(refusal(await order(from, 2))[0]).toBe('offer_quantity')
+    expect((await order(from, 5)).success).toBe(true)
+    expect((await order(from, 5)).success).toBe(true)
+    const any = await offered({ rule: 'any' })
+    expect((await order(any, 5)).success).toBe(true)
+    const mails = (await shop.mails()).filter(({ subject }) => subject.startsWith('Unser Angebot'))
+    expect(mails.map(({ text }) => /gilt [^:\n]*/.exec(text)?.[0]).sort()).toEqual([
+      'gilt ab 3 Stück',
+      'gilt für genau 3 Stück',
+      'gilt für jede Menge',
+    ])
+  })
+
+  test('two orders cannot both take what is left', async () => {
+    const number = await offered()
+    for (let turn = 0; turn < 3; turn++) {
+      await shop.db.sql`update offer_quantities set quantity = ${3 * (turn + 1)} where offer_number = ${number}`
+      const answers = await Promise.all([order(number, 2), order(number, 2, 'a.konst', '3000')])
+      expect(answers.filter(({ success }) => success)).toHaveLength(1)
+      expect(answers.filter(({ error }) => error?.code === 'offer_quantity')).toHaveLength(1)
+      expect((await order(number, 1)).success).toBe(true)
+    }
+  })
+
+  test('any text is the reference of the buyer: it gives no price, and the console says that it is unknown', async () => {
+    const { added } = await put('b.einkauf', '2000', 'Chef sagt ja', 1)
+    expect(added.error.code).toBe('no_price')
+    const buyer = await shop.login('b.einkauf')
+    const paper = { articleNumber: '600001', shopDepotId: 1, quantity: 2, costCenter: '2000' }
+    const basket = (await buyer.call('addToBasket', { ...paper, offerNumber: 'Chef sagt ja' })).body
+    expect(basket.items[0]).toMatchObject({ offerNumber: 'Chef sagt ja', problem: null })
+    expect(basket.items[0].offer).toBeUndefined()
+    await buyer.call('setBillingAddress', { addressId: 1 })
+    await buyer.call('setShippingAddress', { addressId: 2 })
+    await buyer.call('setShippingMethod', { slug: 'paket' })
+    await buyer.call('setPaymentMethod', { slug: 'rechnung' })
+    const { orderNumber } = (await buyer.call('saveOrder', { agb: true })).body
+    const number = await offered()
+    const known = (await order(number, 1)).orderNumber
+    const lineOf = async (one: string) =>
+      (await staff.askConsole('orders.show', { orderNumber: one })).body.result.data.lines[0]
+    expect(await lineOf(orderNumber)).toMatchObject({ offerNumber: 'Chef sagt ja', isOffer: false })
+    expect(await lineOf(known)).toMatchObject({ offerNumber: number, isOffer: true })
+  })
+})

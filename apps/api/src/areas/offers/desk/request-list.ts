@@ -1,4 +1,5 @@
 import { addDays, berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import type { OfferRule } from '@kontor/contracts/rules/pricing/offer-quantity'
 import { customerOffers, offerRequestLines, offerRequests } from '@kontor/db/schema'
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -157,9 +158,16 @@ async function offeredPrices({ db }: Context, numbers: readonly string[]) {
     displayName: string
     netCents: number
     from: number
+    quantity: number | null
+    rule: OfferRule | null
+    ordered: number
+    unit: string
   }>(sql`
     select p.offer_number as "offerNumber", a.article_number as "articleNumber", a.display_name as "displayName",
-      p.net_cents as "netCents", p.quantity_lower_bound as "from"
-    from prices p join articles a on a.id = p.article_id
+      p.net_cents as "netCents", p.quantity_lower_bound as "from", q.quantity, q.rule, u.name as unit,
+      (select coalesce(sum(l.quantity - l.dropped_quantity), 0)::int from order_lines l where l.offer_number = p.offer_number
+        and l.article_id = p.article_id and l.status not in ('draft', 'denied', 'cancelled', 'withdrawn')) as ordered
+    from prices p join articles a on a.id = p.article_id join units u on u.slug = a.unit
+    left join offer_quantities q on q.offer_number = p.offer_number and q.article_id = p.article_id
     where ${inArray(sql`p.offer_number`, [...numbers])} order by p.id`)
 }

@@ -2,7 +2,7 @@ import { type CreditableLine, type CreditableOrder, creditLeft, feesLeft } from 
 import { orderStatusLabel } from '@kontor/contracts/rules/orders/order-status'
 import { canBeSent, mayStep, plainSteps } from '@kontor/contracts/rules/orders/order-steps'
 import { piecesToSend } from '@kontor/contracts/rules/orders/pieces'
-import { auditEntries, mails, orderDecisions, orderNotes, orders, users } from '@kontor/db/schema'
+import { auditEntries, customerOffers, mails, orderDecisions, orderNotes, orders, users } from '@kontor/db/schema'
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -90,6 +90,17 @@ export function creditable({ order, lines, credits }: Pick<OrderRecord, 'order' 
   return { order: { ...order, creditedFeesCents }, lines }
 }
 
+/** Which of the numbers that lines name are offers of the customer. */
+async function ownOffers({ db }: Context, customerId: number | null, lines: readonly OrderLineRow[]) {
+  const named = [...new Set(lines.flatMap(({ offerNumber }) => offerNumber ?? []))]
+  if (customerId === null || named.length === 0) return new Set<string>()
+  const rows = await db
+    .select({ number: customerOffers.number })
+    .from(customerOffers)
+    .where(and(eq(customerOffers.customerId, customerId), inArray(customerOffers.number, named)))
+  return new Set(rows.map(({ number }) => number))
+}
+
 /** Everything about one order for whoever works on it; `version` goes along with every write. */
 export async function showRecord(ctx: Context, { orderNumber }: { orderNumber: string }) {
   const record = await readRecord(ctx, orderNumber)
@@ -108,6 +119,7 @@ export async function showRecord(ctx: Context, { orderNumber }: { orderNumber: s
     .from(orderDecisions)
     .where(eq(orderDecisions.orderId, order.id))
     .orderBy(asc(orderDecisions.step))
+  const offers = await ownOffers(ctx, order.customerId, lines)
   const sent = await ctx.db
     .select({
       ...{ id: mails.id, to: mails.recipient, subject: mails.subject, text: mails.text, state: mails.state },
@@ -157,6 +169,8 @@ export async function showRecord(ctx: Context, { orderNumber }: { orderNumber: s
       taxRate: line.taxRate,
       costCentre: line.costCentre,
       offerNumber: line.offerNumber,
+      /** else it is the buyer's own reference, and gave no price */
+      isOffer: line.offerNumber !== null && offers.has(line.offerNumber),
       hint: line.hint,
       free: line.free,
       deliveryDay: line.deliveryDay,

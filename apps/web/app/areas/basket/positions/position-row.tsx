@@ -92,6 +92,11 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
             {position.customerNumber && ` · ${position.customerNumber}`} · {position.unit}
             {!allowBasketOfferNumber && position.offerNumber && ` · Angebot ${position.offerNumber}`}
           </p>
+          {position.offer && (
+            <p className={styles.facts}>
+              Angebot {position.offerNumber} {position.offer.text}
+            </p>
+          )}
           {position.hint && <p className={styles.facts}>Notiz: {position.hint}</p>}
           <LineNotes position={position} />
         </div>
