@@ -193,3 +193,69 @@ test('R-ROUTE-021 R-ROUTE-022 what a list holds is kept as a file, without JavaS
   expect(text).not.toContain('260002;')
   await context.close()
 })
+
+type Found = { items: { id: number; number: string }[] }
+
+async function write(page: Page, path: string, data: object): Promise<void> {
+  const { token } = await readRest<{ token: string }>(page, '/systems/token')
+  const answer = await page.request.post(`/rest${path}`, { headers: { 'x-csrf-token': token }, data })
+  expect(await answer.json(), path).toMatchObject({ success: true })
+}
+
+for (const width of [1440, 390]) {
+  test.describe(`an order over two cost centres on ${width} px`, () => {
+    test.use({ viewport: { width, height: 1000 } })
+
+    test('decisions 13 "Who releases an order over several cost centres" two approvers agree, each to his own lines', async ({
+      page,
+    }) => {
+      await signInAs(page, 'w.admin2')
+      const { items: centres } = await readRest<Found>(page, '/my/admin-cost-centers')
+      const { items: people } = await readRest<Found>(page, '/my/admin-users?search=a.konst')
+      const [id, userId] = [centres.find(({ number }) => number === '4000')?.id, people[0]?.id]
+      await write(page, '/my/admin-cost-centers/assign', { id, userIds: [userId], mode: 'add' })
+      await signInAs(page, 'a.konst')
+      await open(page, '/my/orders/260003')
+      await page.getByRole('button', { name: 'Erneut bestellen' }).click()
+      await expect(page.getByText('Ein Artikel liegt im Warenkorb')).toBeVisible()
+      const pens = { articleNumber: '100001', shopDepotId: 1, quantity: 10, costCenter: '4000' }
+      await write(page, '/shop/basket/add', pens)
+      await open(page, '/shop/checkout/2')
+      await toReview(page).click()
+      await expect(page.getByText(/prüfen Ihre Bestellung, jede Person für ihre Kostenstellen/)).toContainText(
+        'Klaus Reinders und Dr. Selma Ortwein',
+      )
+      await terms(page).check()
+      await page.getByRole('button', { name: 'Zur Freigabe senden' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Freigabe')
+      const { items } = await readRest<{ items: { orderNumber: string }[] }>(page, '/orders')
+      const orderNumber = items[0]?.orderNumber ?? ''
+
+      await signInAs(page, 'k.frei')
+      await open(page, `/my/orders/${orderNumber}`)
+      const box = page.getByRole('region', { name: 'Ihre Entscheidung' })
+      await expect(box).toContainText('Sie entscheiden über Kostenstelle 3000.')
+      await expect(box.getByRole('list', { name: 'Freigaben je Kostenstelle' })).toContainText(
+        'Kostenstelle 4000: offen, bei Dr. Selma Ortwein',
+      )
+      await expect(box.getByRole('spinbutton')).toHaveCount(1)
+      await expect(box).toContainText('Darüber entscheiden andere: 10 ×')
+      await expectNoSidewaysScrolling(page)
+      await expectAccessible(page)
+      await box.getByRole('button', { name: 'Freigeben' }).click()
+      await expect(page.getByText(`Bestellung ${orderNumber} ist für Kostenstelle 3000 freigegeben.`)).toBeVisible()
+      await expect(page.getByText('Kostenstelle 3000: freigegeben von Klaus Reinders')).toBeVisible()
+      await expect(box).toHaveCount(0)
+
+      await signInAs(page, 's.leit')
+      await open(page, `/my/admin-orders?search=${orderNumber}`)
+      const entry = waiting(page).getByRole('listitem').filter({ hasText: orderNumber }).first()
+      await expect(entry).toContainText('Sie entscheiden über Kostenstelle 4000')
+      await expect(entry).toContainText('Kostenstelle 3000: freigegeben von Klaus Reinders')
+      await expectNoSidewaysScrolling(page)
+      await entry.getByText('Entscheiden', { exact: true }).click()
+      await entry.getByRole('button', { name: 'Freigeben' }).click()
+      await expect(page.getByText(`Bestellung ${orderNumber} ist freigegeben und bestellt.`)).toBeVisible()
+    })
+  })
+}
