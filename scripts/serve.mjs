@@ -51,6 +51,9 @@ export async function bench() {
 /** Which accounts wait for approval, and approving one; on the settings of the shop (docs/operations.md). */
 export const accounts = () => command('accounts')
 
+/** Who may sign in at the console. */
+export const staff = () => command('staff')
+
 /** Which withdrawals are not over, and settling or closing one. */
 export const withdrawals = () => command('withdrawals')
 

@@ -5,6 +5,7 @@ const commands = {
   dev: async () => (await import('./serve.mjs')).dev(),
   bench: async () => (await import('./serve.mjs')).bench(),
   accounts: async () => (await import('./serve.mjs')).accounts(),
+  staff: async () => (await import('./serve.mjs')).staff(),
   withdrawals: async () => (await import('./serve.mjs')).withdrawals(),
   settings: async () => (await import('./serve.mjs')).settings(),
   backup: async () => (await import('./serve.mjs')).backup(),

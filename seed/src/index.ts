@@ -6,10 +6,10 @@ import { holdConstraints } from './bulk-load.ts'
 import {
   articleColumns,
   articleRow,
+  deliveryStateTable,
   PRICE,
   priceColumns,
   priceRows,
-  referenceTables,
   type Table,
   taxonomyTables,
 } from './catalogue/catalogue.ts'
@@ -94,9 +94,8 @@ async function writeAll(
   passwordHash: string,
   log: (text: string) => void,
 ): Promise<number> {
-  let rows = await writeTables(tx, referenceTables())
-  if (size === 'none') return rows
-  rows += await writeTables(tx, taxonomyTables())
+  if (size === 'none') return 0
+  let rows = await writeTables(tx, [deliveryStateTable(), ...taxonomyTables()])
   rows += await writeTables(tx, organisationTables(day, passwordHash))
   rows += await writeOperatorSettings(tx, day)
   const count = articleCount(size)
@@ -116,7 +115,7 @@ async function writeAll(
     ...shoppingListTables(ids, day),
     ...externalCatalogTables(sample, day),
     ...contentTables(day),
-    ...ordersTables(sample, day),
+    ...ordersTables(sample, day, await unitNames(tx)),
     ...ratingTables(ids, day),
     themeVersionsTable(day),
   ])
@@ -129,13 +128,19 @@ async function writeAll(
 
 async function writeTables(tx: TransactionSql, tables: readonly Table[]): Promise<number> {
   let rows = 0
-  for (const { name, columns, rows: all } of tables) {
+  for (const { name, columns, rows: all, key } of tables) {
     rows +=
       Array.isArray(all) && all.length <= FEW_ROWS
-        ? await insertRows(tx, name, columns, all)
+        ? await insertRows(tx, name, columns, all, key)
         : await copyRows(tx, name, columns, all)
   }
   return rows
+}
+
+/** By their slugs; every shop has its units by migration. */
+async function unitNames(tx: TransactionSql): Promise<ReadonlyMap<string, string>> {
+  const units = await tx<{ slug: string; name: string }[]>`select slug, name from units`
+  return new Map(units.map(({ slug, name }) => [slug, name]))
 }
 
 export interface SeededArticle {

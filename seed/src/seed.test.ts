@@ -287,7 +287,7 @@ test('people: all logins of the contract, distinct, with addresses for those who
 
 test('orders: every anchor with its sum and status, 400 more by date, sums that hold', () => {
   const sample = standard.map((one, index) => ({ id: index + 1, article: one }))
-  const [, orders] = ordersTables(sample, seedDay('2026-11-21'))
+  const [, orders] = ordersTables(sample, seedDay('2026-11-21'), new Map())
   const columns = orders?.columns ?? []
   const rows = [...(orders?.rows ?? [])]
   const read = (row: (typeof rows)[number], column: string) => row[columns.indexOf(column)]

@@ -13,15 +13,11 @@ import {
   assortments,
   assortmentTypes,
   brands,
-  deliveryStates,
   manufacturers,
   prices,
-  priceTypes,
   productTypeGroups,
   productTypes,
-  shopDepots,
   stockSlots,
-  units,
 } from '@kontor/db/schema'
 import { operatorSettingsOn, seedDay } from '@kontor/seed'
 import { rebuildReadModel } from './areas/listing/service.ts'
@@ -80,23 +76,13 @@ export async function stockShop(url: string): Promise<void> {
   await migrate(url)
   const db = connect(url, 2)
   const one = { id: 1, slug: 'papierwaren', name: 'Papierwaren' }
-  await db.insert(units).values({ slug: 'stueck', name: 'Stück', plural: 'Stück', short: 'St.', code: 'H87' })
-  await db.insert(deliveryStates).values([
-    { stateNumber: 3, internalName: 'lager', label: 'Am Lager', image: '/lager.svg' },
-    { stateNumber: 4, internalName: 'beschaffung', label: 'Wird beschafft', image: '/beschaffung.svg' },
-  ])
-  await db.insert(priceTypes).values([
-    { id: 1, slug: 'evk', name: 'Verkaufspreis' },
-    { id: 2, slug: 'staffel', name: 'Staffelpreis' },
-  ])
   await db.insert(manufacturers).values({ ...one, country: 'DE', address: 'Werftweg 2, 18055 Rostock' })
   await db.insert(brands).values({ ...one, manufacturerId: 1 })
   await db.insert(assortments).values([
     { ...one, position: 1 },
     { id: 2, slug: 'bloecke', name: 'Blöcke', parentId: 1, position: 1 },
   ])
-  for (const table of [assortmentTypes, articleTypeGroups, productTypeGroups, shopDepots])
-    await db.insert(table).values(one)
+  for (const table of [assortmentTypes, articleTypeGroups, productTypeGroups]) await db.insert(table).values(one)
   await db.insert(articleTypes).values({ ...one, groupId: 1 })
   await db.insert(productTypes).values({ ...one, groupId: 1 })
   const goods = ['Zeichenblock', 'Notizblock', 'Malblock'].map((displayName, index) => ({
@@ -120,16 +106,19 @@ export async function stockShop(url: string): Promise<void> {
   await db.close()
 }
 
-const command = path.resolve(import.meta.dirname, 'settings.ts')
+type Told = { code: number; out: string }
 
-/** The command as the operator gives it, beside his running shop or without one. */
-export async function settings(databaseUrl: string, what: 'import' | 'export' | 'schema', file?: unknown) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-settings-'))
-  const name = path.join(folder, 'laden.json')
-  if (file) fs.writeFileSync(name, JSON.stringify(file))
-  const environment = { ...live, BASE_URL: 'http://localhost:3000', DATABASE_URL: databaseUrl, DATA_DIR: folder }
-  const program = spawn(process.execPath, [command, what, ...(file ? [name] : [])], {
-    env: { ...environment, LOG_LEVEL: 'silent' },
+/** A command as the operator gives it, beside his running shop or without one. */
+async function command(
+  name: 'settings' | 'staff',
+  databaseUrl: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Told> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-command-'))
+  const shop = { ...live, BASE_URL: 'http://localhost:3000', DATABASE_URL: databaseUrl, DATA_DIR: folder }
+  const program = spawn(process.execPath, [path.resolve(import.meta.dirname, `${name}.ts`), ...args], {
+    env: { ...shop, LOG_LEVEL: 'silent', ...environment },
   })
   let out = ''
   program.stdout.on('data', (data) => (out += data))
@@ -138,6 +127,24 @@ export async function settings(databaseUrl: string, what: 'import' | 'export' | 
   fs.rmSync(folder, { recursive: true })
   return { code, out }
 }
+
+/** `npm run staff`, by default in a shop that sends no mails. */
+export const staffCommand = (databaseUrl: string, args: readonly string[], environment?: Record<string, string>) =>
+  command('staff', databaseUrl, args, environment)
+
+/** `npm run settings` */
+export async function settings(databaseUrl: string, what: 'import' | 'export' | 'schema', file?: unknown) {
+  if (!file) return await command('settings', databaseUrl, [what])
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-settings-'))
+  const name = path.join(folder, 'laden.json')
+  fs.writeFileSync(name, JSON.stringify(file))
+  const told = await command('settings', databaseUrl, [what, name])
+  fs.rmSync(folder, { recursive: true })
+  return told
+}
+
+/** Where the link stands that the command prints for somebody who has no password yet. */
+export const linkIn = (out: string) => /http\S+\/password\/reset\/([^/\s]+)\/([^?\s]+)\S*/.exec(out)
 
 /**
  * Names of rules and shapes of the data and addresses that every shop has, which are no words of the demo's. Neither are

@@ -2,6 +2,16 @@
 export const consoleRights = ['catalogue', 'orders', 'customers', 'content', 'design', 'system'] as const
 export type ConsoleRight = (typeof consoleRights)[number]
 
+/** What each right opens, in German. */
+export const consoleRightWords: Readonly<Record<ConsoleRight, string>> = {
+  catalogue: 'Artikel, Preise, Bestände, Importe',
+  orders: 'Bestellungen, Angebote, Widerrufe',
+  customers: 'Kunden, Registrierungen, eigene Preise',
+  content: 'Seiten, Magazin, Menüs, Texte',
+  design: 'Aussehen des Shops',
+  system: 'Einstellungen, Schalter, Protokoll, Zustand',
+}
+
 /**
  * Every procedure of the console with the right that it asks for (decision 0031): the one table of rights below /trpc.
  * What is not listed is refused. `writes` ones are told by the audit log.

@@ -24,6 +24,17 @@ export async function migrate(url: string, migrationsFolder = ownMigrations): Pr
   }
 }
 
+/** Whether a shop has ever started on this database. */
+export async function hasSchema(url: string): Promise<boolean> {
+  const db = connect(url, 1)
+  try {
+    const [row] = await db.sql<{ there: boolean }[]>`select to_regclass('shop_state') is not null as there`
+    return row?.there === true
+  } finally {
+    await db.close()
+  }
+}
+
 /** Whether this program knows the schema of a database: it is its own or an earlier one, which `migrate` raises. */
 export async function knowsSchema(url: string): Promise<boolean> {
   const journal = JSON.parse(fs.readFileSync(path.join(ownMigrations, 'meta/_journal.json'), 'utf8')) as {

@@ -35,7 +35,6 @@ import {
   productTypeGroupOf,
   productTypeGroups,
   tags,
-  units,
 } from './taxonomy.ts'
 
 /** Rows of one table: its name, its columns, its rows. */
@@ -43,24 +42,11 @@ export interface Table {
   readonly name: string
   readonly columns: readonly string[]
   readonly rows: Iterable<Row>
+  /** of a table that migrations have filled: rows of the same key are changed */
+  readonly key?: string
 }
 
-/** Names of price types (domain 2.1); their ids are fixed. */
-export const priceTypes: readonly (readonly [id: number, slug: string, name: string])[] = [
-  [1, 'evk', 'Verkaufspreis'],
-  [2, 'staffel', 'Staffelpreis'],
-  [3, 'hek', 'Händler-Einkaufspreis'],
-  [4, 'uvp', 'Unverbindliche Preisempfehlung'],
-  [5, 'kunde', 'Kundenpreis'],
-  [6, 'gruppe', 'Gruppenpreis'],
-  [7, 'rahmen', 'Rahmenvertragspreis'],
-  [8, 'aktion', 'Aktionspreis'],
-  [9, 'tagespreis', 'Tagespreis'],
-  [10, 'angebot', 'Angebotspreis'],
-  [11, 'projekt', 'Projektpreis'],
-  [12, 'restposten', 'Restpostenpreis'],
-]
-
+/** Ids of price types, which every shop has by migration. */
 export const PRICE = {
   evk: 1,
   staffel: 2,
@@ -74,27 +60,20 @@ export const PRICE = {
   restposten: 12,
 } as const
 
-/** Small tables that a shop needs even without a seed. */
-export function referenceTables(): readonly Table[] {
-  return [
-    {
-      name: 'units',
-      columns: ['slug', 'name', 'plural', 'short', 'code'],
-      rows: units.map((unit) => [unit.slug, unit.name, unit.plural, unit.short, unit.code]),
-    },
-    {
-      name: 'delivery_states',
-      columns: ['state_number', 'internal_name', 'label', 'image', 'body'],
-      rows: deliveryStates(delivery).map((state) => [
-        state.number,
-        state.internalName,
-        state.label,
-        `/illustrations/states/${state.internalName}.svg`,
-        deliveryStateText(state.number),
-      ]),
-    },
-    { name: 'price_types', columns: ['id', 'slug', 'name'], rows: priceTypes },
-  ]
+/** What the demo says of delivery states, which every shop has by migration: with the days that it promises. */
+export function deliveryStateTable(): Table {
+  return {
+    name: 'delivery_states',
+    key: 'state_number',
+    columns: ['state_number', 'internal_name', 'label', 'image', 'body'],
+    rows: deliveryStates(delivery).map((state) => [
+      state.number,
+      state.internalName,
+      state.label,
+      `/illustrations/states/${state.internalName}.svg`,
+      deliveryStateText(state.number),
+    ]),
+  }
 }
 
 export function taxonomyTables(): readonly Table[] {
@@ -117,7 +96,7 @@ export function taxonomyTables(): readonly Table[] {
     list('article_type_groups', articleTypeGroups, (name) => pictured(articleTypeGroupText(name))),
     list('product_type_groups', productTypeGroups, (name) => pictured(productTypeGroupText(name))),
     list('assortment_types', assortmentTypes, (name) => staged(assortmentTypeText(name))),
-    list('shop_depots', depots, (name) => [depotText(name), null]),
+    { ...list('shop_depots', depots, (name) => [depotText(name), null]), key: 'id' },
     list('tags', tags, (name) => staged(tagText(name))),
     {
       name: 'manufacturers',

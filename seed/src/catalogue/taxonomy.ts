@@ -193,33 +193,6 @@ export function productTypeGroupOf(articleTypeGroup: string): string {
   return group
 }
 
-export interface Unit {
-  readonly slug: string
-  readonly name: string
-  readonly plural: string
-  readonly short: string
-  readonly code: string
-}
-
-export const units: readonly Unit[] = [
-  { slug: 'stueck', name: 'Stück', plural: 'Stück', short: 'St.', code: 'H87' },
-  { slug: 'packung', name: 'Packung', plural: 'Packungen', short: 'Pkg.', code: 'XPK' },
-  { slug: 'karton', name: 'Karton', plural: 'Kartons', short: 'Krt.', code: 'XCT' },
-  { slug: 'box', name: 'Box', plural: 'Boxen', short: 'Box', code: 'XBX' },
-  { slug: 'ries', name: 'Ries', plural: 'Ries', short: 'Ries', code: 'RM' },
-  { slug: 'rolle', name: 'Rolle', plural: 'Rollen', short: 'Rl.', code: 'XRO' },
-  { slug: 'set', name: 'Set', plural: 'Sets', short: 'Set', code: 'SET' },
-  { slug: 'paar', name: 'Paar', plural: 'Paar', short: 'Paar', code: 'PR' },
-  { slug: 'flasche', name: 'Flasche', plural: 'Flaschen', short: 'Fl.', code: 'XBO' },
-  { slug: 'kiste', name: 'Kiste', plural: 'Kisten', short: 'Ki.', code: 'XCR' },
-  { slug: 'palette', name: 'Palette', plural: 'Paletten', short: 'Pal.', code: 'XPX' },
-  { slug: 'etui', name: 'Etui', plural: 'Etuis', short: 'Etui', code: 'XBX' },
-  { slug: 'tube', name: 'Tube', plural: 'Tuben', short: 'Tube', code: 'XTU' },
-  { slug: 'kanister', name: 'Kanister', plural: 'Kanister', short: 'Kan.', code: 'XCA' },
-  { slug: 'bund', name: 'Bund', plural: 'Bunde', short: 'Bd.', code: 'XBE' },
-  { slug: 'dose', name: 'Dose', plural: 'Dosen', short: 'Ds.', code: 'XTN' },
-]
-
 export interface Depot {
   readonly id: number
   readonly slug: string

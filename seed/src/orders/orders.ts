@@ -3,7 +3,6 @@ import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { deriveOrderStatus, type OrderStatus } from '@kontor/contracts/rules/orders/order-status'
 import { type Cents, cents, type PriceKind } from '@kontor/contracts/rules/pricing/money'
 import { articleImage, type Table } from '../catalogue/catalogue.ts'
-import { units } from '../catalogue/taxonomy.ts'
 import type { Row } from '../copy.ts'
 import type { SeedDay } from '../day.ts'
 import type { SeedArticle } from '../model.ts'
@@ -26,11 +25,18 @@ interface Known {
   readonly article: SeedArticle
 }
 
-/** The told orders of domain 3.12, and 400 generated ones over the eighteen months before D, by date. */
-export function ordersTables(sample: readonly Known[], day: SeedDay): readonly Table[] {
+/**
+ * The told orders of domain 3.12, and 400 generated ones over the eighteen months before D, by date.
+ * @param unitNames by their slugs, as lines of orders keep them
+ */
+export function ordersTables(
+  sample: readonly Known[],
+  day: SeedDay,
+  unitNames: ReadonlyMap<string, string>,
+): readonly Table[] {
   const byKey = new Map(sample.map((one) => [`${one.article.articleNumber}-${one.article.shopDepotId}`, one]))
   const written = [...generatedOrders(sample, day), ...anchorOrders()].map((plan, index) =>
-    writeOrder(plan, index + 1, byKey, day),
+    writeOrder(plan, index + 1, byKey, day, unitNames),
   )
   const withdrawn = written.find(({ order }) => order[1] === '260013')?.order
   let lineId = 0
@@ -160,7 +166,13 @@ type Written = {
   parcels: readonly Row[]
 }
 
-function writeOrder(plan: PlannedOrder, id: number, byKey: ReadonlyMap<string, Known>, day: SeedDay): Written {
+function writeOrder(
+  plan: PlannedOrder,
+  id: number,
+  byKey: ReadonlyMap<string, Known>,
+  day: SeedDay,
+  unitNames: ReadonlyMap<string, string>,
+): Written {
   const customer = plan.customer ? customerNumbered(plan.customer) : null
   const user = plan.username ? userNamed(plan.username) : null
   const business = customer?.kind === 'business'
@@ -256,7 +268,7 @@ function writeOrder(plan: PlannedOrder, id: number, byKey: ReadonlyMap<string, K
       article.slug,
       article.displayName,
       articleImage(article),
-      units.find((one) => one.slug === article.unit)?.name ?? article.unit,
+      unitNames.get(article.unit) ?? article.unit,
       line.quantity,
       total?.unitNet ?? 0,
       total?.unitGross ?? 0,

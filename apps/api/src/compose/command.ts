@@ -1,3 +1,4 @@
+import { hasSchema } from '@kontor/db/migrate'
 import { createSearchEngine } from '../areas/listing/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
 import { openDatabase } from '../platform/process/open-database.ts'
@@ -17,8 +18,14 @@ export function leave(code: number): void {
 
 /** An operator's command: beside a running shop or without one, on the same settings. @returns its exit code */
 export async function inShop(work: (shop: ShopProcess) => Promise<number>): Promise<number> {
-  const settings = readSettings()
+  const settings = readOwn()
+  if (!settings) return 1
   const database = await openDatabase(settings, say)
+  if (!(await hasSchema(database.url))) {
+    say('Diese Datenbank ist noch leer. Starten Sie den Shop bitte zuerst: npm start')
+    await database.close()
+    return 1
+  }
   const opened = await openProcess(settings, database.url, createSearchEngine, switches, (error) => say(error.message))
   // this process may be the one that sends what waits in the outbox
   opened.encloseBy(enclosuresOf(opened.shop))
@@ -27,5 +34,15 @@ export async function inShop(work: (shop: ShopProcess) => Promise<number>): Prom
   } finally {
     await opened.close()
     await database.close()
+  }
+}
+
+/** @returns undefined where they do not fit, which is said */
+function readOwn() {
+  try {
+    return readSettings()
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+    return undefined
   }
 }

@@ -2,6 +2,7 @@ import { orders, users } from '@kontor/db/schema'
 import { DEMO_PASSWORD, demoPersonas } from '@kontor/seed'
 import { asc, inArray, sql } from 'drizzle-orm'
 import { missingData } from '../areas/checkout/service.ts'
+import { staff } from '../areas/identity/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
 
 /** What a person needs to look around: addresses, logins, seeded orders, the data folder. */
@@ -15,7 +16,7 @@ export async function showDashboard(
   const isDemo = settings.SHOP_MODE === 'demo'
   const personas = isDemo ? demoPersonas : []
   const names = personas.map(([name]) => name as string)
-  const [known, seeded, missing] = await Promise.all([
+  const [known, seeded, missing, members] = await Promise.all([
     db.select({ username: users.username }).from(users).where(inArray(users.username, names)),
     db
       .select({ orderNumber: orders.orderNumber })
@@ -24,6 +25,7 @@ export async function showDashboard(
       .orderBy(asc(orders.orderNumber))
       .limit(25),
     missingData(shop, db),
+    staff.list(shop),
   ])
   const there = new Set(known.map(({ username }) => username))
   const lines = [
@@ -33,6 +35,7 @@ export async function showDashboard(
     `  Shop          ${base}`,
     `  REST          ${base}/rest/openapi.json`,
     ...(isDemo ? [`  Handbuch      ${base}/rest/docs`] : []),
+    `  Verwaltung    ${base}/console`,
     `  Zustand       ${base}/readyz`,
     ...(settings.TEST_KIT ? [`  Test-Kit      ${base}/rest/test/mails`] : []),
     `  Daten         ${where}`,
@@ -44,6 +47,10 @@ export async function showDashboard(
   }
   const [first, last] = [seeded.at(0), seeded.at(-1)]
   if (first && last) lines.push('', `  Musterbestellungen ${first.orderNumber} bis ${last.orderNumber}`)
+  if (members.length === 0) {
+    lines.push('', '  Noch hat niemand einen Zugang zur Verwaltung.')
+    lines.push('  So legen Sie den ersten an: npm run staff -- add NAME --email ADRESSE --rights all')
+  }
   if (missing.length > 0) {
     lines.push('', `  Der Shop nimmt keine Bestellungen an. Es fehlt: ${missing.join(', ')}`)
     lines.push('  So tragen Sie es ein: npm run settings -- import DATEI (docs/operations.md)')

@@ -119,9 +119,8 @@ export const auditEntries = pgTable(
   {
     id: id64().primaryKey().generatedAlwaysAsIdentity(),
     at: moment().notNull(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
+    /** null = the operator, by a command on the server */
+    userId: integer().references(() => users.id),
     username: text().notNull(),
     /** as `design.putInPlace` */
     procedure: text().notNull(),

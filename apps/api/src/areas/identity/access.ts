@@ -5,14 +5,14 @@ import { forgetBrowsers } from './sign-in/remembered-browsers.ts'
 import { endSessionsOf } from './sign-in/sessions.ts'
 
 /** Of somebody who is no longer let in: sessions, remembered browsers and the links of mails end at once (I16). */
-async function shutOut(ctx: Context, userId: number): Promise<void> {
+async function shutOut(ctx: Pick<Context, 'db'>, userId: number): Promise<void> {
   await endSessionsOf(ctx, userId)
   await forgetBrowsers(ctx, userId)
   await withdrawMailLinks(ctx, userId)
 }
 
 /** After too many wrong passwords he may try again at once. */
-const unlock = ({ db }: Context, userId: number) => forgetUses(db, triesOf(userId))
+const unlock = ({ db }: Pick<Context, 'db'>, userId: number) => forgetUses(db, triesOf(userId))
 const triesOf = (userId: number) => `login:user:${userId}`
 
 /** Which of these users have to wait before they may try again. */

@@ -56,12 +56,16 @@ export async function takeMailLink(ctx: Context, token: string, purpose: Purpose
 }
 
 /** Deletes a user's links of the same kinds, of which one was used or may not be any more. */
-export async function dropMailLinks({ db }: Context, userId: number, ...purposes: Purpose[]): Promise<void> {
+export async function dropMailLinks(
+  { db }: Pick<Context, 'db'>,
+  userId: number,
+  ...purposes: Purpose[]
+): Promise<void> {
   await db.delete(mailLinks).where(and(eq(mailLinks.userId, userId), inArray(mailLinks.purpose, purposes)))
 }
 
 /** Deletes every link by which somebody could get into a user's account or change its address. */
-export const withdrawMailLinks = (ctx: Context, userId: number) =>
+export const withdrawMailLinks = (ctx: Pick<Context, 'db'>, userId: number) =>
   dropMailLinks(ctx, userId, 'password', 'invitation', ...addressPurposes)
 
 /** Housekeeping. */

@@ -71,8 +71,38 @@ export function NewArticle() {
         <Link to={consoleLink('artikel')}>Artikel</Link>
       </p>
       <h1 tabIndex={-1}>Neuer Artikel</h1>
+      <MissingPlaces choices={choices} />
       <ArticleForm id={null} version={null} fields={emptyFields(choices)} choices={choices} />
     </>
+  )
+}
+
+/** What an article stands in and a new shop has none of yet; each has a room of its own. */
+function MissingPlaces({ choices }: { choices: Choices }) {
+  const places = [
+    { name: 'Hersteller', room: 'hersteller', there: choices.manufacturers },
+    { name: 'Marke', room: 'marken', there: choices.brands },
+    {
+      name: 'Sortiment unter einem Hauptsortiment',
+      room: 'sortimente',
+      there: choices.assortments.filter(({ isLeaf }) => isLeaf),
+    },
+    { name: 'Sortimentsart', room: 'sortimentsarten', there: choices.assortmentTypes },
+    { name: 'Artikelart', room: 'artikelarten', there: choices.articleTypes },
+    { name: 'Produkttyp', room: 'produkttypen', there: choices.productTypes },
+  ]
+  const missing = places.filter(({ there }) => there.length === 0)
+  if (missing.length === 0) return null
+  return (
+    <Notice kind="warning" title="Bevor Sie den Artikel speichern, legen Sie bitte an:">
+      <ul>
+        {missing.map(({ name, room }) => (
+          <li key={room}>
+            <Link to={consoleLink(room)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 
@@ -163,7 +193,7 @@ const emptyFields = (choices: Choices): Fields => ({
   productTypeId: choices.productTypes[0]?.id ?? 0,
   assortmentId: choices.assortments.find(({ isLeaf }) => isLeaf)?.id ?? 0,
   assortmentTypeId: choices.assortmentTypes[0]?.id ?? 0,
-  unit: choices.units[0]?.slug ?? '',
+  unit: (choices.units.find(({ slug }) => slug === 'stueck') ?? choices.units[0])?.slug ?? '',
   content: 1,
   contentUnit: 'Stück',
   netContent: null,
@@ -173,7 +203,7 @@ const emptyFields = (choices: Choices): Fields => ({
   minOrder: 1,
   maxOrder: 1000,
   stepOrder: 1,
-  deliveryState: choices.deliveryStates[0]?.id ?? 1,
+  deliveryState: 3,
   salesBlocked: false,
   published: false,
   taxRate: 19,

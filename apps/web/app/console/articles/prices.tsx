@@ -123,7 +123,10 @@ export function Prices({ article, choices }: { article: Article; choices: Choice
           onClick={() =>
             setRows([
               ...rows,
-              { key: nextKey, priceType: 'staffel', quantity: '1', euros: '', validFrom: null, validTo: null },
+              {
+                ...{ key: nextKey, priceType: rows.length === 0 ? 'evk' : 'staffel' },
+                ...{ quantity: '1', euros: '', validFrom: null, validTo: null },
+              },
             ])
           }
         >

@@ -41,6 +41,7 @@ const areas = [
   { value: 'switches', label: 'Schalter' },
   { value: 'mailbox', label: 'Postausgang' },
   { value: 'jobs', label: 'Hintergrundarbeit' },
+  { value: 'staff', label: 'Zugänge zur Verwaltung' },
 ]
 
 /** Who changed what, newest first; nobody can change it. */
@@ -60,7 +61,9 @@ export function AuditLog() {
   return (
     <>
       <h1 tabIndex={-1}>Protokoll</h1>
-      <p className={styles.soft}>Jede Änderung in dieser Verwaltung, mit dem Stand vorher und nachher.</p>
+      <p className={styles.soft}>
+        Jede Änderung in dieser Verwaltung und an ihren Zugängen, mit dem Stand vorher und nachher.
+      </p>
       <ListTools asked={asked} searches="Wer, was" filters={[{ name: 'bereich', label: 'Bereich', options: areas }]}>
         <label>
           Bis

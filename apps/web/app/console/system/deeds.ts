@@ -93,8 +93,13 @@ export const deeds: Readonly<Partial<Record<ConsoleProcedure, string>>> = {
   'switches.change': 'Schalter geändert',
 }
 
-/** Files are no procedures, and in the log all the same. */
-const files: Readonly<Record<string, string>> = {
+/** Files and acts of the operator on the server are no procedures, and in the log all the same. */
+const others: Readonly<Record<string, string>> = {
+  'staff.add': 'Zugang angelegt',
+  'staff.invite': 'Zum Zugang eingeladen',
+  'staff.lock': 'Zugang gesperrt',
+  'staff.unlock': 'Zugang entsperrt',
+  'staff.resetTwoFactor': 'Zweiter Faktor zurückgesetzt',
   'articles.pictureStored': 'Bild hochgeladen',
   'articles.documentStored': 'Dokument hochgeladen',
   'content.pictureStored': 'Bild hochgeladen',
@@ -104,4 +109,4 @@ const files: Readonly<Record<string, string>> = {
 }
 
 export const deedOf = (procedure: string): string =>
-  files[procedure] ?? deeds[procedure as ConsoleProcedure] ?? procedure
+  others[procedure] ?? deeds[procedure as ConsoleProcedure] ?? procedure

@@ -1,3 +1,4 @@
+import { consoleRightWords } from '@kontor/contracts/console'
 import { settingNames } from '@kontor/contracts/rules/system/data-names'
 import { articleLabels } from '../articles/article-fields.ts'
 import { partWords } from '../content/part-words.ts'
@@ -96,6 +97,7 @@ const words: Readonly<Record<string, Words>> = {
   catalogueImports: imported,
   customersImports: imported,
   jobs: { state: 'Stand' },
+  staff: { functions: 'Rechte', email: 'E-Mail' },
 }
 
 const mailStates: Words = { failed: 'gescheitert', queued: 'wartet' }
@@ -108,6 +110,7 @@ const values: Readonly<Record<string, Words>> = {
   jobs: jobStates,
   mailbox: mailStates,
   switches: choiceWords,
+  staff: consoleRightWords,
 }
 
 /** Marks of the program that name what was changed. */

@@ -41,7 +41,7 @@ export async function countBrowsers({ db, clock }: Context, userId: number): Pro
   return row?.n ?? 0
 }
 
-export async function forgetBrowsers({ db }: Context, userId: number): Promise<void> {
+export async function forgetBrowsers({ db }: Pick<Context, 'db'>, userId: number): Promise<void> {
   await db.delete(rememberedBrowsers).where(eq(rememberedBrowsers.userId, userId))
 }
 

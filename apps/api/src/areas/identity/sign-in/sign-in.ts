@@ -20,7 +20,11 @@ import { passwordFits } from '../password/password.ts'
 import { twoFactorCheckFor } from '../two-factor/two-factor.ts'
 import { knowsBrowser, rememberBrowser } from './remembered-browsers.ts'
 
-const afterSignIn = '/my/account'
+/** Staff without the second factor that the console asks for sets it up first. */
+const afterSignIn = (user: UserRow, { consoleTwoFactor, twoFactor }: Context['settings']) =>
+  user.isBackendUser && consoleTwoFactor && twoFactor && !user.totpSecret
+    ? '/my/password?zwei-faktor=ein'
+    : '/my/account'
 
 /** What counts as tries of one address (G-100). */
 const sourceOf = ({ request }: Context) => ({
@@ -112,7 +116,7 @@ export async function signIn(
   if (!user) throw badCredentials()
   const owner = { user, customer }
   const guest = ctx.session
-  const redirectTo = ownAddress(input.redirectTo ?? guest.data.loginTarget, afterSignIn)
+  const redirectTo = ownAddress(input.redirectTo ?? guest.data.loginTarget, afterSignIn(user, ctx.settings))
   // a right password is not counted as a try: a whole office may share one address
   const proof = { passwordHash: account.passwordHash, totpSecret: user.totpSecret, half: null, tries }
   const mode = { businesslogin: 'b2b', kundenlogin: 'b2c' }[input.portal ?? ''] as 'b2b' | 'b2c' | undefined
@@ -176,7 +180,7 @@ export async function signInByTwoFactor(
   }
   ctx.session = session
   await refreshViewer(ctx, owner)
-  const redirectTo = ownAddress(half.data.loginTarget, afterSignIn)
+  const redirectTo = ownAddress(half.data.loginTarget, afterSignIn(user, ctx.settings))
   if (remember) await rememberBrowser(ctx, user.id)
   return { redirectTo }
 }

@@ -154,16 +154,23 @@ export async function disableTwoFactor(
       throw mistyped([
         { path: 'code', code: 'two_factor_wrong', message: 'Der Code stimmt nicht oder ist abgelaufen.' },
       ])
-    await inside.db.update(users).set({ totpSecret: null }).where(eq(users.id, user.id))
-    await dropRecoveryCodes(inside, user.id)
-    await forgetBrowsers(inside, user.id)
-    await tell(inside, user, 'ausgeschaltet')
+    await removeTwoFactor(inside, user)
   })
   ctx.log.info({ event: 'two_factor_off', userId: user.id }, 'two-factor switched off')
   return { message: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet.' }
 }
 
-async function tell(ctx: Context, user: UserRow, what: 'eingeschaltet' | 'ausgeschaltet'): Promise<void> {
+type Teller = Pick<Context, 'db' | 'shop' | 'clock' | 'ids' | 'mail'>
+
+/** Takes away the second factor with all that replaces it, and tells its owner. */
+export async function removeTwoFactor(ctx: Teller, user: UserRow): Promise<void> {
+  await ctx.db.update(users).set({ totpSecret: null }).where(eq(users.id, user.id))
+  await dropRecoveryCodes(ctx, user.id)
+  await forgetBrowsers(ctx, user.id)
+  await tell(ctx, user, 'ausgeschaltet')
+}
+
+async function tell(ctx: Teller, user: UserRow, what: 'eingeschaltet' | 'ausgeschaltet'): Promise<void> {
   await ctx.mail.queue(
     ctx,
     letter(ctx.shop, {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import {
   basket,
   budgets as budgetsTab,
+  consoleHome,
   logout,
   orderAgain,
   data as ownData,
@@ -69,6 +70,9 @@ export default function AccountPage() {
       <ul className={styles.tiles}>
         {overview && <CustomerTiles overview={overview} />}
         <Tile to={shop} icon="search" title="Sortiment" text="Alle Artikel, mit Filtern und Suche" />
+        {isBackendUser && (
+          <Tile to={consoleHome} icon="pencil" title="Verwaltung" text="Was der Shop zeigt, verkauft und verschickt" />
+        )}
         {isBackendUser && <Tile to={ownData} icon="user" title="Meine Daten" text="Name und E-Mail-Adresse" />}
         <Tile to={logout} icon="logout" title="Abmelden" text="Der Warenkorb bleibt gespeichert" />
       </ul>

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { password, twoFactorLink } from '../../../links.ts'
+import { consoleHome, password, twoFactorLink } from '../../../links.ts'
 import type { FormRefusal } from '../../../platform/calls/actions.ts'
 import { errorsOf } from '../../../platform/forms/form-errors.ts'
 import { useSubmitOnce } from '../../../platform/forms/submit-once.ts'
@@ -79,6 +79,7 @@ type ViewProps = { view: string | null; shown: Shown | undefined; refusal: FormR
 
 /** One step of switching it on or off, alone on the tab. */
 export function TwoFactorView({ view, shown, refusal }: ViewProps) {
+  const { isBackendUser } = useUser()
   return (
     <section aria-labelledby="factor-head" className={styles.section}>
       <h2 id="factor-head" tabIndex={-1}>
@@ -93,6 +94,12 @@ export function TwoFactorView({ view, shown, refusal }: ViewProps) {
       ) : (
         <>
           {refusal && <ErrorSummary title={refusal.refused.message} errors={[]} answer={refusal} />}
+          {isBackendUser && (
+            <p>
+              Die Verwaltung ist nur mit einem zweiten Faktor zugänglich: Zusätzlich zum Passwort fragen wir nach einem
+              Code aus einer Authenticator-App auf Ihrem Telefon.
+            </p>
+          )}
           <OfferForm>QR-Code anzeigen</OfferForm>
           <Link to={password}>Zurück</Link>
         </>
@@ -164,6 +171,7 @@ function CodeField({ error, hint }: { error: string | undefined; hint?: string }
 
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { siteName } = useConfig().config.meta
+  const { isBackendUser } = useUser()
   return (
     <>
       <Notice kind="success">Die Zwei-Faktor-Anmeldung ist eingeschaltet.</Notice>
@@ -177,8 +185,8 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className={styles.row}>
-        <LinkButton to={password} look="primary">
-          Ich habe sie notiert
+        <LinkButton to={isBackendUser ? consoleHome : password} look="primary">
+          {isBackendUser ? 'Ich habe sie notiert: zur Verwaltung' : 'Ich habe sie notiert'}
         </LinkButton>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${siteName}, Wiederherstellungscodes\n\n${codes.join('\n')}\n`)}`}
