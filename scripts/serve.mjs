@@ -71,6 +71,13 @@ export async function grown() {
   return code
 }
 
+/** What depends on the day, on the days that differ from others; `-- FILES` runs those instead. */
+export async function testDays() {
+  await prepare({ tests: true })
+  const { code } = await run(node, ['tests/support/test-days.ts', ...process.argv.slice(3)], { env: environment() })
+  return code
+}
+
 async function command(name) {
   await prepare({ web: false })
   const { code } = await run(node, [`apps/api/src/${name}.ts`, ...process.argv.slice(3)], { env: environment() })

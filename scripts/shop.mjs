@@ -13,6 +13,7 @@ const commands = {
   grown: async () => (await import('./serve.mjs')).grown(),
   check: async () => (await import('./test.mjs')).check(),
   test: async () => (await import('./test.mjs')).test(),
+  'test:days': async () => (await import('./serve.mjs')).testDays(),
 }
 
 const name = process.argv[2] || 'start'

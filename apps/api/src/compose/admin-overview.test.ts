@@ -1,4 +1,5 @@
 import { consoleRights } from '@kontor/contracts/console'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../testing.ts'
 
@@ -62,7 +63,7 @@ test('P-ROLE-011 functions mark who administers a company; nobody else has a way
 })
 
 test('R-ROUTE-030 an approver sees what waits for him, an admin what he should look at, of his own company only', async () => {
-  await shop.db.sql`update cost_centres set closed_on = current_date + 10 where number = '6000'`
+  await shop.db.sql`update cost_centres set closed_on = ${berlinDay(shop.now())}::date + 10 where number = '6000'`
   const approver = (await (await shop.login('k.frei')).call('showAdminOverview', {})).body
   expect(approver.toRelease.items.map(({ orderNumber }: { orderNumber: string }) => orderNumber)).toEqual(['260001'])
   expect(approver.pending).toEqual([])

@@ -1,3 +1,4 @@
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 import { askDeputiesOfToday, handOnReleases } from './hand-on.ts'
@@ -83,8 +84,7 @@ test('an approver who is taken off a cost centre leaves its orders to those abov
 })
 
 test('a deputy whose days begin today is asked about what waits already', async () => {
-  await shop.db
-    .sql`update users set deputy_from = (now() at time zone 'Europe/Berlin')::date + 1 where username = 'k.frei'`
+  await shop.db.sql`update users set deputy_from = ${berlinDay(shop.now())}::date + 1 where username = 'k.frei'`
   await shop.db.sql`delete from mails where recipient = ${petra}`
   await askDeputiesOfToday(shop.shop)
   expect(await askedAbout(petra)).toEqual([])

@@ -1,3 +1,4 @@
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importShopFile } from '../../../compose/shop-file.ts'
@@ -294,7 +295,7 @@ describe('denying', () => {
 describe('deputies', () => {
   test('decisions 12 "Deputies" a deputy decides in the days that were named, marked as such', async () => {
     await shop.db
-      .sql`update users set deputy_from = current_date - 1, deputy_to = current_date + 1 where username = 'k.frei'`
+      .sql`update users set deputy_from = ${berlinDay(shop.now())}::date - 1, deputy_to = ${berlinDay(shop.now())}::date + 1 where username = 'k.frei'`
     const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
     const deputy = await shop.login('w.admin')
     expect((await deputy.call('releaseNow', { orderNumber })).body.status).toBe('placed')
@@ -422,7 +423,7 @@ test('G-45 sums beyond 32 bits stop nobody: orders of 19 million wait, are read 
   const [budget] = await shop.db.sql`select id from budgets where name = 'Konstruktion'`
   await shop.db.sql`
     insert into budget_entries (budget_id, period_id, kind, cents, order_number, at)
-    select p.budget_id, p.id, 'reserve', 1900000000, '27000' || n, now()
+    select p.budget_id, p.id, 'reserve', 1900000000, '27000' || n, ${shop.now().toISOString()}::timestamptz
     from budget_periods p, generate_series(1, 3) n where p.budget_id = ${budget?.['id']}`
   const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
   const approver = await shop.login('k.frei')
@@ -543,7 +544,7 @@ describe('what waits for somebody', () => {
     expect((await waitsFor('k.frei')).toSorted()).toEqual([small.orderNumber])
     expect((await waitsFor('s.leit')).toSorted()).toEqual([sales.orderNumber, large.orderNumber].toSorted())
     await shop.db.sql`update users set deputy_id = (select id from users where username = 's.leit'),
-      deputy_from = current_date - 1, deputy_to = current_date + 1 where username = 'k.frei'`
+      deputy_from = ${berlinDay(shop.now())}::date - 1, deputy_to = ${berlinDay(shop.now())}::date + 1 where username = 'k.frei'`
     expect(await waitsFor('s.leit')).toContain(small.orderNumber)
     const deputy = await shop.login('s.leit')
     const { openReleases } = (await deputy.call('listAdminOrders', {})).body

@@ -68,7 +68,7 @@ async function deliver(orderNumber: string, positions: number[], daysAgo: number
   await sql`update orders set status = case when exists (select from order_lines l where l.order_id = ${order?.id}
     and l.status = 'placed') then 'partially_delivered' else ${status} end where id = ${order?.id}`
   await sql`insert into order_events (order_id, status, at)
-    values (${order?.id}, ${status}, now() - make_interval(days => ${daysAgo}))`
+    values (${order?.id}, ${status}, ${shop.now().toISOString()}::timestamptz - make_interval(days => ${daysAgo}))`
 }
 
 describe('the declaration', () => {
