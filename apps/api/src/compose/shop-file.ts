@@ -10,6 +10,7 @@ import { wordsData } from '../areas/words/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
 import { storeData } from '../platform/shop-data.ts'
 import { germanMistake } from './german-mistakes.ts'
+import { mistakeOfDoor } from './settings/doors.ts'
 import { switches } from './switches.ts'
 
 // The operator's data as one file (docs/operations.md "The operator's data").
@@ -64,6 +65,11 @@ export async function importShopFile(shop: ShopProcess, given: unknown): Promise
   const demos = Object.entries(own).flatMap(([name, value]) => (isOfDemo(value) ? [name] : []))
   if (shop.settings.SHOP_MODE === 'live' && demos.length > 0)
     return demos.map((name) => `${name}: Das sind Angaben des Musterbetriebs. Bitte tragen Sie Ihre eigenen ein.`)
+  const closed = Object.entries({ ...own, ...turned }).flatMap(([name, value]) => {
+    const mistake = mistakeOfDoor(shop.settings, name, value)
+    return mistake ? [`${name}: ${mistake}`] : []
+  })
+  if (closed.length > 0) return closed
   return await shop.db.transaction(async (tx) => {
     const mistakes = await ownPromotions.write(tx, { freeArticles, coupons }, shop.clock.now())
     if (mistakes.length > 0) return mistakes

@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts'
 import { invalid } from '../platform/failures.ts'
 import { storeData } from '../platform/shop-data.ts'
 import { shopSettingsFrom } from '../platform/shop-settings.ts'
+import { isDoor, keysOfDoors, mistakeOfDoor, tellOfDoor, useFreshCode } from './settings/doors.ts'
 import { switches } from './switches.ts'
 
 type Name = keyof typeof switches
@@ -32,6 +33,7 @@ export const switchesConsole = consoleRouter({
   list: reads(z.object({}), async (ctx) => {
     const now = await storedNow(ctx)
     return {
+      ...(await keysOfDoors(ctx)),
       items: names.map((name) => {
         const field = switches[name]
         return {
@@ -39,17 +41,26 @@ export const switchesConsole = consoleRouter({
           ...kindOf(field.unwrap() as z.ZodType),
           value: now[name] as unknown,
           usual: field.parse(undefined) as unknown,
+          needsCode: isDoor(name),
         }
       }),
     }
   }),
   change: writes(
-    z.strictObject({ name: z.enum(names), value: z.union([z.boolean(), z.number(), z.string().max(1000), z.null()]) }),
-    async (ctx, { name, value }) => {
+    z.strictObject({
+      name: z.enum(names),
+      value: z.union([z.boolean(), z.number(), z.string().max(1000), z.null()]),
+      code: z.string().trim().max(20).optional(),
+    }),
+    async (ctx, { name, value, code }) => {
       const checked = value === null ? { success: true as const } : switches[name].safeParse(value)
       if (!checked.success) throw invalid('value', 'Dieser Wert passt nicht zu diesem Schalter.')
+      const mistake = mistakeOfDoor(ctx.shop.settings, name, value)
+      if (mistake) throw invalid('value', mistake)
+      await useFreshCode(ctx, name, code)
       const before = (await storedNow(ctx))[name] as unknown
       await storeData(ctx.db, { [name]: value })
+      await tellOfDoor(ctx, name, before, (await storedNow(ctx))[name])
       return { reply: {}, change: { target: `switch:${name}`, title: name, before, after: value } }
     },
   ),

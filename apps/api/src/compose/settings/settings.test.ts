@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeData } from '../../platform/shop-data.ts'
 import { openShop, type TestShop, type Visitor } from '../../testing.ts'
 import { shopFileSchema } from '../shop-file.ts'
+import { mistakeOfDoor } from './doors.ts'
 import { settingGroups } from './groups.ts'
 
 let shop: TestShop
@@ -199,5 +200,63 @@ describe('decision 0031 the bank account', () => {
     const given = { who: operator, code: code(user?.totpSecret ?? '', 1) }
     expect((await change('bankAccount', account, given)).status).toBe(200)
     expect((await shop.mails()).at(-1)?.to).toBe((await show('company', operator)).value.email)
+  })
+})
+
+describe('decisions 13 switches that open a door', () => {
+  let ahead = 0
+  const operatorWithCode = async () => {
+    const who = await shop.login('operator')
+    const [user] = await shop.db.select().from(users).where(eq(users.username, 'operator'))
+    // each code works once, and an earlier one never again
+    await shop.db.update(users).set({ totpStep: null }).where(eq(users.username, 'operator'))
+    ahead = (ahead + 1) % 2
+    const step = BigInt(Math.floor(Date.now() / 30_000) + ahead)
+    return { who, code: generateHOTP(decodeBase32IgnorePadding(user?.totpSecret ?? ''), step, 6) }
+  }
+  const turn = async (who: Visitor, name: string, value: unknown, code?: string) => {
+    const { status, body } = await who.askConsole('switches.change', { name, value, ...(code && { code }) })
+    return { status, fields: body.error?.data.refused?.fields ?? [], says: body.error?.message }
+  }
+  const switchNamed = async (name: string) =>
+    (await backend.askConsole('switches.list')).body.result.data.items.find(
+      (one: { name: string }) => one.name === name,
+    )
+
+  test.each([
+    ['trackingUrl', 'https://statistik.laden.test/', 'Die Adresse des Zählers wurde geändert'],
+    ['consoleTwoFactor', true, 'Der zweite Faktor für die Verwaltung wurde geändert'],
+    ['twoFactor', false, 'Die Anmeldung mit einem zweiten Faktor wurde geändert'],
+  ])('%s asks for a fresh code and tells a second person', async (name, value, subject) => {
+    const before = await switchNamed(name)
+    expect(before.needsCode).toBe(true)
+    expect(await turn(backend, name, value)).toMatchObject({ status: 403 })
+    const { who, code: right } = await operatorWithCode()
+    for (const wrong of [undefined, 'abc'])
+      expect(await turn(who, name, value, wrong)).toMatchObject({ status: 422, fields: [{ path: 'code' }] })
+    expect((await switchNamed(name)).value).toEqual(before.value)
+    expect((await turn(who, name, value, right)).status).toBe(200)
+    const [other] = await shop.db.select().from(users).where(eq(users.username, 'backend'))
+    expect((await shop.mails()).at(-1)).toMatchObject({ to: other?.email, subject })
+  })
+
+  test('other switches need none; while there is no second person, the room says so', async () => {
+    expect((await turn(backend, 'showStock', false)).status).toBe(200)
+    const knows = async (who: Visitor) => (await who.askConsole('switches.list')).body.result.data
+    const operator = await shop.login('operator')
+    expect(await knows(operator)).toMatchObject({ hasSecondFactor: true, hasSecondPerson: true })
+    await shop.db.update(users).set({ functions: [] }).where(eq(users.username, 'backend'))
+    expect(await knows(operator)).toMatchObject({ hasSecondPerson: false })
+  })
+
+  test('a live shop takes a tracker over https only', () => {
+    const at = (SHOP_MODE: 'live' | 'demo', value: string) =>
+      mistakeOfDoor({ ...shop.shop.settings, SHOP_MODE }, 'trackingUrl', value)
+    expect(at('live', 'http://statistik.laden.test/')).toContain('https://')
+    expect([at('live', 'https://statistik.laden.test/'), at('live', ''), at('demo', 'http://127.0.0.1:9/')]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 })

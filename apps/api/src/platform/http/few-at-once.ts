@@ -20,7 +20,7 @@ type Limits = {
 type Turn = { network: string | undefined; begin: () => void }
 
 /** @param work gets the signal of who asked, to stop with him */
-export type FewAtOnce = <Result>(
+type FewAtOnce = <Result>(
   asker: Asker | null,
   work: (gone: AbortSignal | undefined) => Promise<Result>,
 ) => Promise<Result>

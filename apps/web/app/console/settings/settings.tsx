@@ -6,6 +6,7 @@ import { TextField } from '../../ui/forms/fields.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from '../console.module.css'
+import { NoSecondPerson } from '../system/no-second-person.tsx'
 import { trpc } from '../trpc.ts'
 import { ActButton } from '../ui/act-button.tsx'
 import { RecordForm } from '../ui/record-form.tsx'
@@ -76,6 +77,7 @@ function Setting({ name }: { name: string }) {
             <Link to={twoFactorLink('ein')}>Zweiten Faktor einrichten</Link>
           </Notice>
         )}
+        {data.needsCode && !data.hasSecondPerson && <NoSecondPerson />}
         {data.value === null && <Notice title="Noch nicht gesetzt: Es gilt, was der Shop von sich aus tut." />}
       </div>
       <RecordForm<Values>

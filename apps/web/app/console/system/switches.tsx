@@ -1,11 +1,14 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { twoFactorLink } from '../../links.ts'
 import { showToast } from '../../platform/state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import styles from '../console.module.css'
-import { sentenceOf, trpc } from '../trpc.ts'
+import { fieldsOf, sentenceOf, trpc } from '../trpc.ts'
+import { NoSecondPerson } from './no-second-person.tsx'
 import { choiceWords, switchGroups } from './switch-texts.ts'
 
 /** Every switch of the shop with its explanation; a change holds from the next request on. */
@@ -31,6 +34,7 @@ export function Switches() {
           <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
         </label>
       </div>
+      {!data.hasSecondPerson && <NoSecondPerson />}
       {groups.length === 0 && <p className={styles.empty}>Kein Schalter heißt so.</p>}
       {groups.map(({ title, rows }) => (
         <section key={title}>
@@ -54,7 +58,12 @@ export function Switches() {
                 label: 'Wert',
                 cell: (row) => (
                   <div className={styles.valueCell}>
-                    <Value key={String(row.value)} {...row} label={row.text.name} />
+                    <Value
+                      key={String(row.value)}
+                      {...row}
+                      label={row.text.name}
+                      mayNot={row.needsCode && !data.hasSecondFactor}
+                    />
                   </div>
                 ),
               },
@@ -73,6 +82,9 @@ type ValueProps = {
   choices?: string[] | undefined
   value?: unknown
   usual?: unknown
+  /** it opens a door: changed with a fresh code of the second factor only */
+  needsCode: boolean
+  mayNot: boolean
 }
 
 const shown = (value: unknown) =>
@@ -85,7 +97,7 @@ const shown = (value: unknown) =>
         : (choiceWords[String(value)] ?? String(value))
 
 /** One value: a flag is turned at once, everything else is saved by a button. */
-function Value({ name, label, kind, choices, value, usual }: ValueProps) {
+function Value({ name, label, kind, choices, value, usual, needsCode, mayNot }: ValueProps) {
   const change = useMutation(
     trpc.switches.change.mutationOptions({
       onSuccess: (_reply, { value: next }) =>
@@ -93,8 +105,19 @@ function Value({ name, label, kind, choices, value, usual }: ValueProps) {
     }),
   )
   const [typed, setTyped] = useState(String(value))
+  const [code, setCode] = useState('')
   // the server checks the name; here it is one of its own list
-  const send = (next: boolean | number | string | null) => change.mutate({ name: name as never, value: next })
+  const send = (next: boolean | number | string | null) =>
+    change.mutate({ name: name as never, value: next, ...(needsCode && { code }) })
+  if (mayNot)
+    return (
+      <>
+        {shown(value)}
+        <div className={styles.soft}>
+          Das ändert nur, wer einen zweiten Faktor hat. <Link to={twoFactorLink('ein')}>Einrichten</Link>
+        </div>
+      </>
+    )
   function save(event: FormEvent) {
     event.preventDefault()
     send(kind === 'number' ? Number(typed) : typed)
@@ -125,6 +148,20 @@ function Value({ name, label, kind, choices, value, usual }: ValueProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
+      {needsCode && (
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          size={8}
+          placeholder="Code"
+          aria-label={`Code Ihrer App für „${label}“`}
+          title="Sechs Ziffern, frisch aus der App für den zweiten Faktor"
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      )}
       {kind !== 'flag' && typed !== String(value) && (
         <Button type="submit" size="small" busy={change.isPending}>
           Speichern
@@ -138,7 +175,7 @@ function Value({ name, label, kind, choices, value, usual }: ValueProps) {
           </Button>
         </>
       )}
-      {change.isError && <Notice kind="error" title={sentenceOf(change.error)} />}
+      {change.isError && <Notice kind="error" title={fieldsOf(change.error)[0]?.message ?? sentenceOf(change.error)} />}
     </form>
   )
 }

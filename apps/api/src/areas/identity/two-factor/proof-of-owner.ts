@@ -5,7 +5,7 @@ import { requireOwnPassword } from '../password/new-password.ts'
 import { twoFactorCheckFor } from './two-factor.ts'
 
 /** What whoever finds an open session does not know: one of both is enough. */
-export type GivenProof = { password?: string | undefined; code?: string | undefined }
+type GivenProof = { password?: string | undefined; code?: string | undefined }
 
 /** The mistake of a form that neither names the password nor, where there is a second factor, its code; else none. */
 export function missingProof(
