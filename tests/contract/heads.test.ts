@@ -201,3 +201,18 @@ test('the magazine names its feed, and every address of the sitemaps leads to a 
   }
   expect(wrong).toEqual([])
 })
+
+test('P53 a further page of a list names itself, a filtered one its list, and one that is not there is 404', async () => {
+  const canonicalOf = async (address: string) => {
+    const answer = await guest.get(address)
+    const [canonical] = every(await answer.text(), /<link rel="canonical" href="([^"]*)"/g)
+    return [answer.status, canonical?.replace(shop.address, '')]
+  }
+  const list = '/shop/articletypename/kugelschreiber'
+  expect(await canonicalOf('/shop')).toEqual([200, '/shop'])
+  expect(await canonicalOf('/shop?page=2')).toEqual([200, '/shop?page=2'])
+  expect(await canonicalOf('/shop?page=2&sortBy=price')).toEqual([200, '/shop'])
+  expect(await canonicalOf(`${list}?limit=12`)).toEqual([200, list])
+  for (const address of ['/shop', list, '/shop/assortment/schreiben-korrigieren', '/blog'])
+    expect((await guest.get(`${address}?page=9999`)).status, address).toBe(404)
+})

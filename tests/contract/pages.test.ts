@@ -43,6 +43,14 @@ function contentOf(html: string): string {
     .replaceAll(/\s+/g, ' ')
 }
 
+/** Labels, links and forms find one element by its id. */
+function idsTwiceIn(html: string): string[] {
+  const ids = [...html.replaceAll(/<script\b.*?<\/script>/gs, '').matchAll(/<[a-z][^>]*? id="([^"]+)"/g)].map(
+    ([, id = '']) => id,
+  )
+  return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))]
+}
+
 test('every address of the table has an example in tests/support/screens.ts', () => {
   expect(known.filter(({ address }) => address === 'without an example')).toEqual([])
   expect(Object.keys(screens).filter((id) => !known.some((one) => one.id === id))).toEqual([])
@@ -53,10 +61,11 @@ test.each(roles)('R-ROUTE-012 P-ROLE-023 every address answers %s as the matrix 
   if (role !== 'guest') await reader.call('/rest/test/login', { login: role })
   const wrong: string[] = []
   for (const { id, address } of known) {
-    const { status, location, heading, content } = await visit(reader, address)
+    const { status, location, heading, content, html } = await visit(reader, address)
     const expected = expectedStatus(id, address, role)
     const says = (what: unknown) => wrong.push(`${id} ${address}: ${what}`)
     if (status !== expected) says(`${status} instead of ${expected}`)
+    for (const twice of idsTwiceIn(html)) says(`the id ${twice} stands twice`)
     if (
       expected === 302 &&
       address.startsWith('/my/') &&

@@ -210,6 +210,12 @@ export function listLink(
   return query.size > 0 ? `${base}?${query}` : base
 }
 
+/** The address that search engines keep: a further page names itself; what is filtered or cut otherwise, the list. */
+export function canonicalOf(base: string, { page, limit, sortBy, search, filter, isBGS }: ListState): string {
+  const isWhole = !limit && !sortBy && !search && !isBGS && Object.keys(filter ?? {}).length === 0
+  return listLink(base, isWhole ? { page } : {})
+}
+
 /** The list's state as its address says it; an unreadable filter counts as none. */
 export function listStateOf(query: URLSearchParams): ListState {
   const number = (name: string) => {

@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: themeText(config) }}
         />
       </head>
-      <body>
+      <body style={config?.marginTop ? { marginTop: config.marginTop } : undefined}>
         <QueryClientProvider client={client}>
           <ArticleActionsProvider value={AddToBasket}>
             <OpenOfferProvider value={openOffer}>

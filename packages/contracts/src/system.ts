@@ -121,6 +121,10 @@ export const Cookies = z.object({
   paddingY: z.int(),
   position: z.string(),
   size: z.string(),
+  styles: z.record(z.string(), z.string()).meta({ description: 'place and room of the bar as CSS' }),
+  colours: z.record(z.string(), z.string().nullable()).meta({
+    description: "of the theme's area `cookieNotice`, by slot; null: not set",
+  }),
   labels: z.object({ message: z.string(), ok: z.string(), reject: z.string(), info: z.string() }),
 })
 

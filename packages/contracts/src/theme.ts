@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { StylePanel } from './rules/theme/style-panel.ts'
+import { ShownStylePanel } from './rules/theme/style-panel.ts'
 import { ThemeChanges } from './rules/theme/theme-values.ts'
 import { line, text } from './shapes.ts'
 import { Brand, Theme } from './system.ts'
@@ -15,7 +15,7 @@ export const showTheme = endpoint(calls.showTheme, {
 export const showStylePanel = endpoint(calls.showStylePanel, {
   summary: 'What the style panel offers, and whether the caller sees it',
   input: z.object({}),
-  reply: z.object({ stylePanel: StylePanel }),
+  reply: z.object({ stylePanel: ShownStylePanel }),
 })
 
 /** A theme under a name: what an export holds and what saving takes (decision 0029). */

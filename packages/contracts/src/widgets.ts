@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { addDays, isDay, startOfBerlinDay } from './rules/german/german-dates.ts'
 import { isGermanTime, momentOfGermanTime } from './rules/german/german-times.ts'
 import { contrast, hexOf, textContrast } from './rules/theme/colors.ts'
-import { slug } from './shapes.ts'
+import { listPaging, pageKeys, slug } from './shapes.ts'
 
 // Sliders, widgets, advertisements and notices, as the operator stores them and as they are answered (G-70, G-88).
 
@@ -186,8 +186,9 @@ export const PushNotices = z
 
 export const showPush = endpoint(calls.showPush, {
   summary: 'Notices of the shop that are due now',
-  input: z.object({}),
+  input: z.object(listPaging),
   reply: z.object({
+    ...pageKeys,
     items: z.array(
       z.object({
         id: z.string(),

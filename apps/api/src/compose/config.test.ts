@@ -203,6 +203,12 @@ test('C-CALL-005 C-CALL-006 C-CALL-009 E-ENTITY-075 E-ENTITY-076 E-ENTITY-093 ad
   expect(cookies).toEqual(config.cookies)
 })
 
+test('E-ENTITY-093 the cookie notice names its styles and the colours of its area in the theme', async () => {
+  const { cookies } = (await shop.guest().call('showCookies', {})).body
+  expect(cookies.styles).toMatchObject({ bottom: '0', padding: '4px 32px' })
+  expect(cookies.colours).toMatchObject({ main: expect.stringMatching(/^#[0-9a-f]{6}$/), link: null })
+})
+
 test('K-CONST-026 K-CONST-027 K-CONST-028 K-CONST-029 K-CONST-030 the cookie notice begins with the measures of specification 9', async () => {
   const { cookies } = (await shop.guest().call('showCookies', {})).body
   expect(cookies).toMatchObject({ timeout: 3000, position: 'bottom', size: 'sm', paddingX: 32, paddingY: 4 })

@@ -1,5 +1,7 @@
 import type { content, Parsed, system } from '@kontor/contracts'
-import { configBlock, labelsFor, userBlock } from '../areas/system/service.ts'
+import { hexOf } from '@kontor/contracts/rules/theme/colors'
+import type { ThemeValues } from '@kontor/contracts/rules/theme/theme-values'
+import { configBlock, cookieNotice, labelsFor, userBlock } from '../areas/system/service.ts'
 import { readTheme } from '../areas/theme/service.ts'
 import type { Context } from '../platform/context.ts'
 import { notFound, refuse } from '../platform/failures.ts'
@@ -18,7 +20,7 @@ export async function readConfig(ctx: Context, { wld }: Parsed<typeof system.sho
     systemState: settings.systemState,
     statisticsSiteId: settings.statisticsSiteId,
     marginTop: settings.marginTop,
-    config: configBlock(ctx, wld),
+    config: configBlock(ctx, wld, cookiesIn(look.theme)),
     user: userBlock(ctx),
     brand: look.brand,
     shop,
@@ -26,6 +28,15 @@ export async function readConfig(ctx: Context, { wld }: Parsed<typeof system.sho
     ...(look.themePreview !== undefined && { themePreview: look.themePreview }),
     ...(wld && { labels: labelsFor(ctx), theme: look.theme, menus: await readMenus(ctx) }),
   }
+}
+
+export async function readCookies(ctx: Context) {
+  return { cookies: cookiesIn((await readTheme(ctx, {})).theme) }
+}
+
+function cookiesIn(theme: ThemeValues) {
+  const slots = Object.entries(theme.areas.cookieNotice)
+  return cookieNotice(Object.fromEntries(slots.map(([slot, color]) => [slot, hexOf(color)])))
 }
 
 export async function reloadMenus(ctx: Context) {
@@ -49,8 +60,8 @@ async function switchMode(ctx: Context, mode: 'b2b' | 'b2c') {
       mode === 'b2b' ? 'Dieser Shop ist nur für Privatkunden.' : 'Dieser Shop ist nur für Geschäftskunden.',
     )
   await chooseMode(ctx, mode)
-  const [shop, menus] = await Promise.all([shopBlock(ctx), readMenus(ctx)])
-  return { shop, menus, config: configBlock(ctx, false), user: userBlock(ctx), ...tokenIn(ctx.session) }
+  const [shop, menus, { cookies }] = await Promise.all([shopBlock(ctx), readMenus(ctx), readCookies(ctx)])
+  return { shop, menus, config: configBlock(ctx, false, cookies), user: userBlock(ctx), ...tokenIn(ctx.session) }
 }
 
 export const switchToB2c = (ctx: Context) => switchMode(ctx, 'b2c')

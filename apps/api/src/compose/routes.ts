@@ -11,7 +11,7 @@ import {
 import { type Served, serve } from '../platform/http/serve.ts'
 import { readUser, showAccountTab } from './account-tab.ts'
 import { showAdminOverview } from './admin-overview.ts'
-import { readConfig, readMenu, reloadMenus, switchToB2b, switchToB2c } from './config.ts'
+import { readConfig, readCookies, readMenu, reloadMenus, switchToB2b, switchToB2c } from './config.ts'
 import { deleteMyAccount } from './delete-account.ts'
 import { exportMyData } from './my-export.ts'
 import { createRating, listRatings } from './ratings.ts'
@@ -21,6 +21,7 @@ import { confirmTwoFactor, login, logout } from './signing-in.ts'
 export function composedRoutes(served: Served): void {
   // it holds the guest's token, so only pages for all guests share it
   serve(served, 'showConfig', system.showConfig, readConfig, { sameForGuests: (_, ctx) => ctx.forAllGuests === true })
+  serve(served, 'showCookies', system.showCookies, readCookies)
   serve(served, 'reloadMenus', system.reloadMenus, reloadMenus)
   serve(served, 'showMenu', content.showMenu, readMenu)
   serve(served, 'switchToB2c', system.switchToB2c, switchToB2c)

@@ -150,6 +150,7 @@ export const createAdminUser = endpoint(calls.createAdminUser, {
     email: line(254),
     firstname: line(100),
     lastname: line(100),
+    active: z.boolean().default(true).meta({ description: 'false: is created deactivated and not invited' }),
     invite: z.boolean().default(true),
   }),
   reply: Changed,

@@ -20,7 +20,7 @@ export function contentRoutes(served: Served): void {
   serve(served, 'listPages', content.listPages, inPages(listPages), always)
   serve(served, 'showSlider', widgets.showSlider, showSlider, always)
   serve(served, 'showWidgetArea', widgets.showWidgetArea, showWidgetArea, always)
-  serve(served, 'showPush', widgets.showPush, showPush, always)
+  serve(served, 'showPush', widgets.showPush, inPages(showPush), always)
   serve(served, 'listPosts', content.listPosts, readPosts)
   serve(served, 'showPost', content.showPost, (ctx, { slug }) => readPost(ctx, eq(posts.slug, slug)))
   serve(served, 'showPostById', content.showPostById, (ctx, { id }) => readPost(ctx, eq(posts.id, id)))

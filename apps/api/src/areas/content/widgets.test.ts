@@ -138,6 +138,10 @@ test('C-CALL-010 G-88 notices have a time, told in UTC, and those of the other m
       ...{ from: null, to: null },
     },
   ])
+  expect((await shop.guest().call('showPush', { page: 2, limit: 1 })).body).toMatchObject({
+    items: [{ id: 'immer' }],
+    ...{ total: 2, page: 2, limit: 1, lastPage: 2 },
+  })
   await shop.setClock(null)
   expect(await notices()).toEqual(['immer'])
   await put({ pushNotices: null })

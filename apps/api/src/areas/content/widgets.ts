@@ -1,7 +1,8 @@
-import { type Parsed, type Reply, widgets } from '@kontor/contracts'
+import { type Parsed, widgets } from '@kontor/contracts'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/failures.ts'
+import type { Whole } from '../../platform/http/in-pages.ts'
 import { presentTiles, readSelection, type Tile, tilesByKey } from '../listing/service.ts'
 import { adZonesNow } from '../system/service.ts'
 import { fillIn } from './filled-in.ts'
@@ -92,7 +93,7 @@ async function bearing(ctx: Context, attribute: string, limit: number): Promise<
 }
 
 /** The notices that are due for this visitor's mode. */
-export async function showPush({ shop, clock, mode }: Context): Promise<Reply<typeof widgets.showPush>> {
+export async function showPush({ shop, clock, mode }: Context): Promise<Whole<typeof widgets.showPush>> {
   const due = contentData.pushNotices.of(shop).filter((notice) => isShown(notice, clock.now(), mode))
   return {
     items: due.map(({ id, title, text, url = null, from, to, label, modal, at }) => ({

@@ -1,7 +1,6 @@
 import { system } from '@kontor/contracts'
 import { type Served, serve } from '../../platform/http/serve.ts'
 import { tokenIn } from '../../platform/session/session.ts'
-import { cookies } from './cookie-notice.ts'
 import { shopAddress } from './service.ts'
 import { mapsUrl, openingHours } from './settings.ts'
 
@@ -12,5 +11,4 @@ export function systemRoutes(served: Served): void {
     openingHours: openingHours.of(shop),
   }))
   serve(served, 'showMapsUrl', system.showMapsUrl, async ({ shop }) => ({ url: mapsUrl.of(shop) }))
-  serve(served, 'showCookies', system.showCookies, async () => ({ cookies }))
 }

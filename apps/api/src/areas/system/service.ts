@@ -6,7 +6,6 @@ import type { Context, ShopProcess } from '../../platform/context.ts'
 import type { MailFrame } from '../../platform/mail/mail-page.ts'
 import { staffVisitOf } from '../../platform/session/staff-visit.ts'
 import { fromShopData } from '../../platform/shop-data.ts'
-import { cookies } from './cookie-notice.ts'
 import { options } from './form-options.ts'
 import { labels } from './labels.ts'
 import { customerNumberDisplay, noOtherNumber } from './number-display.ts'
@@ -26,6 +25,7 @@ import {
   site,
 } from './settings.ts'
 
+export { cookieNotice } from './cookie-notice.ts'
 export { drawSign, favicon } from './favicon.ts'
 export { options } from './form-options.ts'
 export { customerNumberDisplay } from './number-display.ts'
@@ -139,7 +139,7 @@ export function adZonesNow({ shop, clock, mode }: Context): system.Config['adZon
 }
 
 /** The `config` block. @param withOptions the option lists of forms too (wld=true, G-16) */
-export function configBlock(ctx: Context, withOptions: boolean): system.Config {
+export function configBlock(ctx: Context, withOptions: boolean, cookies: system.Config['cookies']): system.Config {
   const { shop, settings, viewer } = ctx
   return {
     auth: {

@@ -1,5 +1,6 @@
 import type { Parsed, theme } from '@kontor/contracts'
 import { BrandValues } from '@kontor/contracts/rules/theme/brand-values'
+import { hexOf } from '@kontor/contracts/rules/theme/colors'
 import { offered, StylePanel } from '@kontor/contracts/rules/theme/style-panel'
 import { layOver, layTheme, themeDefaults } from '@kontor/contracts/rules/theme/theme-values'
 import { customers } from '@kontor/db/schema'
@@ -47,5 +48,8 @@ export async function showStylePanel({ shop, settings, viewer }: Context) {
   const isBuilt = settings.systemState === 'live' || settings.systemState === 'livetest'
   const labels = { ...offered.labels, ...own.labels }
   const visible = (own.visible ?? true) && (!isBuilt || viewer.role === 'backend')
-  return { stylePanel: layOver(StylePanel, offered, { ...own, labels, visible }) }
+  const panel = layOver(StylePanel, offered, { ...own, labels, visible })
+  return {
+    stylePanel: { ...panel, colors: panel.colors.map((color) => ({ ...color, hex: hexOf(color.value) ?? '#000000' })) },
+  }
 }

@@ -25,7 +25,7 @@ test('C-CALL-139 L-RULE-064 E-ENTITY-117 E-ENTITY-118 E-ENTITY-119 E-ENTITY-120 
       ...['box', 'border', 'labels', 'brandParams'],
     ].sort(),
   )
-  expect(panel.colors).toContainEqual({ name: 'grey-darkest', value: 'grey-darkest' })
+  expect(panel.colors).toContainEqual({ name: 'grey-darkest', value: 'grey-darkest', hex: '#3d4852' })
   expect(panel.fonts.length).toBeGreaterThan(8)
   expect(panel.fonts).toContainEqual({ value: 'RobotoCondensed', label: 'Roboto Condensed' })
   expect(panel.textSizes).toContain('16px')

@@ -1,3 +1,4 @@
+import { shortFileName } from '@kontor/contracts/rules/system/file-name'
 import type { FastifyRequest } from 'fastify'
 
 const longest = 120
@@ -13,5 +14,5 @@ export function sentName({ headers }: Pick<FastifyRequest, 'headers'>): string {
     // as it was sent
   }
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  return [...last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()].slice(0, longest).join('')
+  return shortFileName(last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim(), longest)
 }

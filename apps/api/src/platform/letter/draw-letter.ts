@@ -16,6 +16,7 @@ import {
   width,
 } from './paper.ts'
 
+type TextBlock = Extract<LetterBlock, { text: string }>
 type Style = { size?: number; face?: Face; color?: string; align?: 'left' | 'right' }
 type Element = PDFKit.PDFStructureElement
 type Sheet = {
@@ -59,7 +60,7 @@ function setLetter(letter: Letter, way: Way): Sheet {
   doc.addStructure(root)
   const sheet = { doc, letter, root, way, y: 0 }
   beginLetter(sheet)
-  for (const block of letter.blocks) drawBlock(sheet, block)
+  for (const [index, block] of letter.blocks.entries()) drawBlock(sheet, block, letter.blocks[index + 1])
   return sheet
 }
 
@@ -87,10 +88,10 @@ function beginLetter(sheet: Sheet) {
   sheet.y += heightOf(doc, letter.subject, width, { size: 13, face: 'bold' }) + mm(4)
 }
 
-function drawBlock(sheet: Sheet, block: LetterBlock) {
+function drawBlock(sheet: Sheet, block: LetterBlock, next: LetterBlock | undefined) {
   if (block.kind === 'goods') drawGoods(sheet, block.priceHead, block.rows)
   else if (block.kind === 'sums') drawSums(sheet, block.rows, block.table)
-  else drawText(sheet, block)
+  else drawText(sheet, block, next)
 }
 
 const texts = {
@@ -99,12 +100,12 @@ const texts = {
   small: { style: { size: 8.5, color: softInk }, tag: 'P', below: mm(2.5) },
 } as const
 
-/** Line by line, so that a long text goes on to the next page. */
-function drawText(sheet: Sheet, { kind, text }: { kind: keyof typeof texts; text: string }) {
+/** Part by part, so that a long text goes on to the next page; a heading stays with the first part of its text. */
+function drawText(sheet: Sheet, { kind, text }: TextBlock, next: LetterBlock | undefined) {
   const { style, tag, below } = texts[kind]
   if (kind === 'heading') {
     sheet.y += mm(2)
-    makeRoom(sheet, mm(18))
+    makeRoom(sheet, Math.max(mm(18), heightOf(sheet.doc, text, width, style) + below + firstPartHeight(sheet, next)))
   }
   for (const paragraph of printable(text).split('\n')) {
     for (const part of partsThatFit(sheet, paragraph, style)) {
@@ -115,6 +116,13 @@ function drawText(sheet: Sheet, { kind, text }: { kind: keyof typeof texts; text
     }
   }
   sheet.y += below
+}
+
+function firstPartHeight(sheet: Sheet, block: LetterBlock | undefined): number {
+  if (!block || !('text' in block)) return 0
+  const { style } = texts[block.kind]
+  const [paragraph = ''] = printable(block.text).split('\n')
+  return heightOf(sheet.doc, partsThatFit(sheet, paragraph, style)[0] ?? '', width, style)
 }
 
 /** A paragraph higher than half a page is taken apart at its sentences. */

@@ -51,7 +51,7 @@ function EverythingPage() {
   const { data: list } = useSuspenseQuery(articlesQuery(to.listStateOf(query)))
   return (
     <>
-      <PageHead title="Alle Artikel" canonical={to.shop} />
+      <PageHead title="Alle Artikel" canonical={to.canonicalOf(to.shop, to.listStateOf(query))} />
       <ListFrame list={list} title="Alle Artikel" crumbs={[{ label: 'Alle Artikel', url: to.shop }]} />
     </>
   )

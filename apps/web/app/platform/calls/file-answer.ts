@@ -1,4 +1,5 @@
 import type { RestClient } from '@kontor/contracts/client'
+import { shortFileName } from '@kontor/contracts/rules/system/file-name'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { asPageAnswer } from './query.ts'
 import { restContext } from './server-context.ts'
@@ -35,4 +36,4 @@ export function fileAnswer({ content, contentType, fileName }: CalledFile): Resp
 }
 
 /** A name may hold what somebody typed, and a header takes neither its quotes nor its line breaks. */
-const cleanName = (name: string) => name.replace(/[^\w.() -]/g, '-').slice(0, 150)
+const cleanName = (name: string) => shortFileName(name.replace(/[^\w.() -]/g, '-'), 150)

@@ -66,10 +66,21 @@ export function onServer(needs: Needs, check?: Check) {
     page.answers ??= createQueryClient(context.get(restContext))
     const client = page.answers
     const at = { params, url: new URL(request.url) }
-    await readAll(client, needs(at), at)
+    const queries = needs(at)
+    await readAll(client, queries, at)
+    const answers = queries.map(({ queryKey }) => client.getQueryData<unknown>(queryKey))
+    // nothing is there (decisions 13 "Lists"); programs get the empty list
+    if (at.url.searchParams.has('page') && answers.some(isBeyondTheEnd)) throw data(null, { status: 404 })
     await readAll(client, check?.((options) => client.getQueryData(options.queryKey), at) ?? [], at)
     return null
   }
+}
+
+/** @param answer of any call; those of lists name their page and the last one */
+function isBeyondTheEnd(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null || !('page' in answer) || !('lastPage' in answer)) return false
+  const { page, lastPage } = answer
+  return typeof page === 'number' && typeof lastPage === 'number' && page > Math.max(lastPage, 1)
 }
 
 /** Fields that no page shows stay behind; what is asked for later comes whole. */

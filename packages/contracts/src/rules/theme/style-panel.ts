@@ -24,6 +24,11 @@ export const StylePanel = z.object({
 })
 export type StylePanel = z.output<typeof StylePanel>
 
+/** As it is shown: names of the palette with their colour (G-93). */
+export const ShownStylePanel = StylePanel.extend({
+  colors: z.array(z.object({ name: label, value: ThemeColor, hex: z.string().regex(/^#[0-9a-f]{6}$/) })),
+})
+
 /** What an operator sets of it; the rest is `offered`. Labels replace single ones. */
 export const StylePanelChanges = z.strictObject(StylePanel.shape).partial()
 

@@ -1,5 +1,6 @@
 import type { quickOrder as contract, Reply } from '@kontor/contracts'
 import { knownOrderColumns, maxOrderRows, readOrderTable } from '@kontor/contracts/rules/basket/quick-order/order-table'
+import { shortFileName } from '@kontor/contracts/rules/system/file-name'
 import type { Context } from '../../../platform/context.ts'
 import { limitUse, networkOf } from '../../../platform/session/throttle.ts'
 import { fewTables } from '../../../platform/tables/few-tables.ts'
@@ -22,7 +23,7 @@ export async function readOrderFile(ctx: Context, file: File): Promise<Parsed> {
   const assigned = ctx.settings.allowBasketCostCenter ? await costCentresFor(ctx) : []
   const { rows, uses } = readOrderTable(lines, { costCentres: assigned.map(({ number }) => number) })
   return {
-    fileName: file.name.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').slice(0, 120),
+    fileName: shortFileName(file.name.replace(/[\p{Cc}\p{Cf}/\\]/gu, ''), 120),
     lines: lines.map(({ isBroken: _, ...line }) => line),
     columns: uses,
     rows: rows.slice(0, maxOrderRows).map(({ at, costCentre, quantityText: _, ...row }) => ({

@@ -306,7 +306,7 @@ describe('issue 21 what was sent with forms', () => {
     const answer = await get(backend)
     expect([answer.statusCode, answer.body]).toEqual([200, '%PDF-1'])
     expect(answer.headers).toMatchObject({
-      'content-disposition': "attachment; filename*=UTF-8''Schaden-am-%C3%96l.pdf",
+      'content-disposition': `attachment; filename="Schaden-am-Ol.pdf"; filename*=UTF-8''Schaden-am-%C3%96l.pdf`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     })
@@ -420,7 +420,7 @@ describe('decision 0041 files of contents', () => {
     expect(served.headers).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
-      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent('Preisliste Härte.pdf')}`,
+      'content-disposition': `inline; filename="Preisliste Harte.pdf"; filename*=UTF-8''${encodeURIComponent('Preisliste Härte.pdf')}`,
     })
     // the same file has the same address, whatever it is called now
     expect((await send('%PDF-1.7 Preise', 'film.mp4')).address).toBe(pdf.address)

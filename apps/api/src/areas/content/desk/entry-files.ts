@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mustHaveRight } from '../../../platform/console/procedures.ts'
 import type { ShopProcess } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/failures.ts'
+import { disposition } from '../../../platform/http/disposition.ts'
 import { contextOfRequest } from '../../../platform/http/http.ts'
 import { readSentFile } from '../forms/files.ts'
 
@@ -16,7 +17,7 @@ export function entryFiles(app: FastifyInstance, shop: ShopProcess): void {
     return await reply
       .type(file.contentType)
       .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`)
+      .header('content-disposition', disposition('attachment', file.filename))
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(file.content)

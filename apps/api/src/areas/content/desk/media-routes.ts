@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mustHaveRight, noteChange } from '../../../platform/console/procedures.ts'
 import { type Context, inTransaction, type ShopProcess } from '../../../platform/context.ts'
 import { badCsrf, invalid, refuse } from '../../../platform/failures.ts'
+import { disposition } from '../../../platform/http/disposition.ts'
 import { fewAtOnce } from '../../../platform/http/few-at-once.ts'
 import { contextOfRequest } from '../../../platform/http/http.ts'
 import { sentName } from '../../../platform/http/sent-name.ts'
@@ -28,10 +29,7 @@ export function mediaFiles(app: FastifyInstance, { db }: Pick<ShopProcess, 'db'>
       .type(file.kind === 'captions' ? `${file.type}; charset=utf-8` : file.type)
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('accept-ranges', 'bytes')
-      .header(
-        'content-disposition',
-        `inline; filename*=UTF-8''${encodeURIComponent(file.name || request.params.file).replaceAll("'", '%27')}`,
-      )
+      .header('content-disposition', disposition('inline', file.name || request.params.file))
       .header('x-content-type-options', 'nosniff')
     const range = rangeIn(request.headers.range, file.bytes)
     if (range === 'none') return await reply.code(416).header('content-range', `bytes */${file.bytes}`).send()

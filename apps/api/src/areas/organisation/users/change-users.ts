@@ -53,14 +53,14 @@ export async function createAdminUser(
   manner: Manner = {},
 ): Promise<Changed> {
   const uses = openUses(ctx)
-  const invites = invite && !manner.isDryRun && (await uses.take(invitationsOfCompany(ctx)))
+  const invites = invite && fields.active && !manner.isDryRun && (await uses.take(invitationsOfCompany(ctx)))
   const user = await createUser(ctx, fields, invites, manner).catch(async (error: unknown) => {
     await uses.giveAllBack()
     throw error
   })
   const news = invites
     ? `Eine Einladung ist an ${user.email} unterwegs.`
-    : invite
+    : invite && fields.active
       ? 'Für heute sind genug Einladungen verschickt. Bitte laden Sie morgen ein.'
       : 'Eine Einladung ist noch nicht verschickt.'
   return { user, invitationSent: invites, message: `${user.name} ist angelegt. ${news}` }
@@ -72,7 +72,7 @@ export async function createAdminUser(
  */
 async function createUser(
   ctx: Context,
-  fields: UserFields & Pick<AdminUser, 'email' | 'firstname' | 'lastname'>,
+  { active, ...fields }: UserFields & Pick<AdminUser, 'active' | 'email' | 'firstname' | 'lastname'>,
   invites: boolean,
   { isDryRun }: Manner,
 ): Promise<AdminUser> {
@@ -95,6 +95,7 @@ async function createUser(
         lastname: '',
         ...columns,
         customerId,
+        status: active ? 'active' : 'inactive',
         username: name,
         email,
         passwordHash: noPassword,

@@ -186,6 +186,11 @@ describe('a new user', () => {
   })
 
   test('has his e-mail as user name unless another is given, and is not told who else has an address', async () => {
+    const { body: asleep } = await admin.call('createAdminUser', {
+      ...tina,
+      ...{ email: 'tina.spaeter@wiesengrund.example', active: false },
+    })
+    expect(asleep).toMatchObject({ invitationSent: false, user: { active: false, status: 'inactive' } })
     const { body } = await admin.call('createAdminUser', { ...tina, username: ' ' })
     expect(body.user.username).toBe(tina.email)
     const again = (await admin.call('createAdminUser', { ...tina, email: tina.email.toUpperCase() })).body

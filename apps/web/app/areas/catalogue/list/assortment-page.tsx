@@ -25,7 +25,7 @@ export default function AssortmentPage() {
       <PageHead
         title={assortmentItem.name}
         description={plainText(context?.body)}
-        canonical={to.assortmentLink(slug)}
+        canonical={to.canonicalOf(to.assortmentLink(slug), to.listStateOf(query))}
         image={to.placePicture(context)}
       />
       <ListFrame

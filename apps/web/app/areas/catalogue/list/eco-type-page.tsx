@@ -35,7 +35,7 @@ export default function EcoTypePage() {
       <PageHead
         title={title}
         description={`${title}: ${data.total} Artikel, das Umweltzeichen ist an jedem genannt.`}
-        canonical={pathname}
+        canonical={to.canonicalOf(pathname, to.listStateOf(query))}
         image={to.sharingPicture('articletypename', slug)}
       />
       <ListFrame

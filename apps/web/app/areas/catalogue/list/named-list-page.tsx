@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
-import { listStateOf } from '../../../links.ts'
+import { canonicalOf, listStateOf } from '../../../links.ts'
 import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
 import type { ArticleList } from '../../../platform/calls/types.ts'
 import { latePart } from '../../../platform/page/late-part.tsx'
@@ -30,7 +30,11 @@ export default function NamedListPage() {
   const title = context?.title ?? 'Artikel'
   return (
     <>
-      <PageHead title={title} description={plainText(context?.body)} canonical={pathname} />
+      <PageHead
+        title={title}
+        description={plainText(context?.body)}
+        canonical={canonicalOf(pathname, listStateOf(query))}
+      />
       <ListFrame
         list={list}
         title={title}

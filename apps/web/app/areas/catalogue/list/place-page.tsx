@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useParams, useSearchParams } from 'react-router'
-import { listStateOf, placePicture } from '../../../links.ts'
+import { canonicalOf, listStateOf, placePicture } from '../../../links.ts'
 import { inBrowser, type Needs, onServer } from '../../../platform/calls/query.ts'
 import { latePart } from '../../../platform/page/late-part.tsx'
 import { PageHead } from '../../../platform/page/page-head.tsx'
@@ -31,7 +31,7 @@ export default function PlacePage() {
       <PageHead
         title={title}
         description={plainText(context?.body) || `${title}: ${list.total} Artikel mit Preis und Lieferzeit.`}
-        canonical={pathname}
+        canonical={canonicalOf(pathname, state)}
         robots={list.total === 0 ? 'noindex,follow' : undefined}
         image={placePicture(context)}
       />
