@@ -22,7 +22,7 @@ export function OrderLines({
   return (
     <ul className={styles.positions}>
       {positions.map((position) => (
-        <li key={position.uid} className={styles.position} id={`line-${position.uid}`}>
+        <li key={position.uid} className={styles.position} id={each ? `line-${position.uid}` : undefined}>
           <img src={position.image} alt="" width={48} height={48} loading="lazy" />
           <div className={styles.what}>
             {position.exists ? (
