@@ -217,6 +217,7 @@ async function contextIn({ shop: process, app }: TestShop) {
     customerView: false,
     themePreview: undefined,
     wroteAt: 0,
+    gone: () => new AbortController().signal,
   }
   const { ctx } = await contextFor(process, { ...caller, incident: 'x', address: '::1', userAgent: '', log: app.log })
   return ctx

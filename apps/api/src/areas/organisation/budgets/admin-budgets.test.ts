@@ -199,8 +199,10 @@ describe('creating', () => {
   })
 
   test('bad input is told field by field', async () => {
-    const { body } = await admin.call('createBudget', { name: ' ', limit: 1.005, validFrom: '2026-02-30' })
-    expect(body.error.fields.map(({ path }: { path: string }) => path)).toEqual(['name', 'limit', 'validFrom'])
+    const { body } = await admin.call('createBudget', { name: ' ', limit: 1, validFrom: '2026-02-30' })
+    expect(body.error.fields.map(({ path }: { path: string }) => path)).toEqual(['name', 'validFrom'])
+    const third = await admin.call('createBudget', { name: 'x', limit: 1.005 })
+    expect([third.status, third.body.error.fields[0].path], 'a third decimal').toEqual([422, 'limit'])
     const days = await admin.call('createBudget', {
       name: 'x',
       limit: 1,
