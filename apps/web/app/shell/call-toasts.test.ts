@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { browserRest, calls } from '../platform/calls/rest.ts'
+import { browserRest } from '../platform/calls/rest.ts'
+import { calls } from '../platform/calls/send.ts'
 import { type EndedCall, nowhere, toastOf } from './call-toasts.ts'
 
 const label = (key: string) => `«${key}»`

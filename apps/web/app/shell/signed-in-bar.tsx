@@ -1,4 +1,5 @@
-import { useElsewhere, whoIsIn } from '../platform/state/elsewhere.ts'
+import { useElsewhere } from '../platform/state/elsewhere.ts'
+import { whoIsIn } from '../platform/state/who-is-in.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/marks/icon.tsx'
 import styles from './states/offline-bar.module.css'

@@ -2,7 +2,7 @@ import type { Refused } from '@kontor/contracts'
 import { isRestError, type RestClient } from '@kontor/contracts/client'
 import { type ActionFunctionArgs, data, type Params, redirect } from 'react-router'
 import { loginLink } from '../../links.ts'
-import { refusedBecause, signedInAs, whyNotSaved } from '../state/elsewhere.ts'
+import { refusedBecause, signedInAs, whyNotSaved } from '../state/who-is-in.ts'
 import { pageContext, restContext } from './server-context.ts'
 
 export type FormPost = { form: FormData; rest: RestClient; params: Params; url: URL }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { reasonOf } from '../../../platform/calls/failed-call.ts'
-import { restBeside } from '../../../platform/calls/rest.ts'
+import { restBeside } from '../../../platform/calls/regain.ts'
 import { showOverlay } from '../../../platform/navigation/overlays.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
