@@ -68,6 +68,11 @@ describe('marks of rules', () => {
     expect(unknown).toEqual([])
   })
 
+  test('each number is that of one decision', () => {
+    const numbers = readdirSync(path.join(root, 'docs/decisions')).map((file) => file.slice(0, 4))
+    expect(numbers.filter((number, at) => numbers.indexOf(number) < at)).toEqual([])
+  })
+
   test('nothing is cited that is no part of the repository', () => {
     const outside =
       /\bissue \d+ no\.|\b(?:spec|stack|architecture|domain|decisions|security)\.md \d|\bdecisions, section/i
