@@ -35,6 +35,15 @@ const whole = z
 /** A whole number of a query; unreadable text and what lies out of bounds is refused (decisions 11 "Beyond limits"). */
 export const queryWhole = (min: number, max: number) => whole.pipe(z.int().min(min).max(max))
 
+/** Ids in a query, by comma: `7,12`; empty = none. */
+export const queryIds = (most: number) =>
+  z
+    .string()
+    .max(most * 16)
+    .regex(/^(\d{1,15}(,\d{1,15})*)?$/, 'Hier werden Nummern erwartet, durch Komma getrennt, etwa 7,12.')
+    .transform((value) => (value === '' ? [] : value.split(',').map(Number)))
+    .pipe(z.array(z.int().min(1)).max(most))
+
 /** `page` and `limit`: clamped to their bounds (decisions 11 "Filters and pages"); unreadable text is refused. */
 export const queryPaging = (min: number, max: number, fallback: number) =>
   whole.transform((value) => Math.min(max, Math.max(min, value))).default(fallback)

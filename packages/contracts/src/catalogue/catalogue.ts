@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { Crumb, Euro, listPaging, pageKeys, queryFlag, queryWhole, slug, text } from '../shapes.ts'
+import { Crumb, Euro, listPaging, pageKeys, queryFlag, queryIds, queryWhole, slug, text } from '../shapes.ts'
 import { Compliance } from './compliance.ts'
 import { RatingSummary } from './ratings.ts'
 
@@ -229,12 +229,20 @@ export const showFilters = endpoint(calls.showFilters, {
 })
 
 export const listLastArticles = endpoint(calls.listLastArticles, {
-  summary: 'Last viewed articles of the session, else the newest',
-  input: z.object(listPaging),
+  summary: 'Last viewed articles: those that are named, then those of the session; else the newest',
+  input: z.object({
+    ...listPaging,
+    ids: queryIds(100).optional().meta({
+      description:
+        '`id` of articles, by comma, the last viewed first: what a program saw before its first write. A session that is stored keeps them',
+    }),
+  }),
   reply: z.object({
     items: z.array(ArticleTile),
     ...pageKeys,
-    viewed: z.boolean().meta({ description: 'false: the session has viewed none yet, these are the newest' }),
+    viewed: z
+      .boolean()
+      .meta({ description: 'false: neither the caller nor the session has viewed any, these are the newest' }),
   }),
 })
 

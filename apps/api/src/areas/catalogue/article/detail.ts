@@ -4,7 +4,7 @@ import { scaleOf } from '@kontor/contracts/rules/pricing/scale-prices'
 import type { Feature } from '@kontor/db/schema'
 import { cleanHtml } from '../../../platform/clean-html.ts'
 import { hasRight } from '../../../platform/console/procedures.ts'
-import { type Context, updateSessionData } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import { Failure, notFound } from '../../../platform/failures.ts'
 import { cache } from '../../../platform/process/cache.ts'
 import { article, everyList } from '../../../platform/process/made-from.ts'
@@ -18,7 +18,7 @@ import {
   presentTiles,
   type Tile,
 } from '../../listing/service.ts'
-import { lastViewed, lastViewedCount, readNamedList } from '../list/lists.ts'
+import { readNamedList, rememberViews } from '../list/lists.ts'
 import { readAssortment } from '../list/places.ts'
 import { summariseRatings } from '../ratings/ratings.ts'
 import {
@@ -77,7 +77,7 @@ async function readDetail(ctx: Context, articleNumber: string, shopDepotId: numb
     presentTiles(ctx, [found, ...related.map(({ hit }) => hit)] satisfies Hit[]),
     trailOf(ctx, found.assortmentSlug),
     mainCatalogOf(ctx, found),
-    rememberView(ctx, found.articleId),
+    rememberViews(ctx, [found.articleId]),
   ])
   const [tile, ...others] = tiles
   if (!tile) throw notFound()
@@ -224,13 +224,4 @@ function groupsOf(features: readonly Feature[]): Detail['article']['features'] {
     group,
     rows: rows.map(({ name, value, unit }) => ({ name, value: unit ? `${value} ${unit}` : value })),
   }))
-}
-
-/** Only where a session is stored already: reading writes nothing for a guest (decisions 11 "Guests and caching"). */
-async function rememberView(ctx: Context, articleId: number): Promise<void> {
-  if (!ctx.session.stored) return
-  const before = lastViewed(ctx)
-  if (before[0] === articleId) return
-  const lastArticles = [articleId, ...before.filter((id) => id !== articleId)].slice(0, lastViewedCount)
-  await updateSessionData(ctx, { lastArticles })
 }

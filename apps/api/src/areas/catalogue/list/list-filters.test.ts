@@ -210,6 +210,31 @@ describe('filters', () => {
     expect(body.items.map((tile: Tile) => tile.articleNumber)).toEqual(['200003', '100001', '150001'])
   })
 
+  test('decisions 13 "Last viewed for programs" named articles come first, and the session takes them over', async () => {
+    const idOf = async (articleNumber: string): Promise<number> =>
+      (await guest.call('showArticleByNumber', { articleNumber })).body.article.id
+    const [pen, paper, folder] = [await idOf('150001'), await idOf('600001'), await idOf('100001')]
+    const program = shop.guest()
+    const seen = async (ids?: string) => {
+      const { status, body } = await program.call('listLastArticles', ids === undefined ? {} : { ids })
+      expect(status).toBe(200)
+      return { viewed: body.viewed, ids: body.items.map(({ id }: { id: number }) => id) }
+    }
+    const stored = async () => (await shop.db.sql<{ n: number }[]>`select count(*)::int as n from sessions`)[0]?.n
+    const before = await stored()
+    expect(await seen(`${paper},${pen},${paper},999999999`)).toEqual({ viewed: true, ids: [paper, pen] })
+    expect((await seen('999999999')).viewed).toBe(false)
+    expect((await seen('')).viewed).toBe(false)
+    // reading stores nothing for a guest
+    expect([await stored(), (await seen()).viewed]).toEqual([before, false])
+    await program.call('addToBasket', { articleNumber: '150001', shopDepotId: 1, quantity: 20 })
+    await program.call('showArticle', { articleKey: '100001-1' })
+    expect(await seen()).toEqual({ viewed: true, ids: [folder] })
+    expect(await seen(`${paper},${pen}`)).toEqual({ viewed: true, ids: [paper, pen, folder] })
+    expect(await seen()).toEqual({ viewed: true, ids: [paper, pen, folder] })
+    expect((await program.call('listLastArticles', { ids: 'abc' })).status).toBe(422)
+  })
+
   test('F-FLAG-052 without showNoneStockArticles what is sold out is neither listed nor counted', async () => {
     await shop.setStock('200001', 0)
     const listed = async () => {

@@ -1,6 +1,6 @@
 import { catalogue, type Parsed, type Reply } from '@kontor/contracts'
 import { clampPage, listLimits } from '@kontor/contracts/rules/listing/filters'
-import type { Context } from '../../../platform/context.ts'
+import { type Context, updateSessionData } from '../../../platform/context.ts'
 import type { Whole } from '../../../platform/http/in-pages.ts'
 import {
   countFilters,
@@ -143,11 +143,20 @@ export async function listAssortments(ctx: Context): Promise<Whole<typeof catalo
   return { items: await readAssortmentTree(ctx) }
 }
 
-export const lastViewedCount = 12
+const lastViewedCount = 12
 
-/** The last viewed articles of the session, else the newest (G-59). */
-export async function listLastArticles(ctx: Context): Promise<Whole<typeof catalogue.listLastArticles>> {
-  const viewed = await findListings(ctx, lastViewed(ctx))
+/** The articles that the caller names, then the last viewed of the session; else the newest (G-59). */
+export async function listLastArticles(
+  ctx: Context,
+  { ids = [] }: Parsed<typeof catalogue.listLastArticles>,
+): Promise<Whole<typeof catalogue.listLastArticles>> {
+  const most = Math.max(lastViewedCount, ids.length)
+  const viewed = await findListings(ctx, [...new Set([...ids, ...lastViewed(ctx)])].slice(0, most))
+  if (ids.length > 0)
+    await rememberViews(
+      ctx,
+      viewed.map(({ articleId }) => articleId),
+    )
   const hits =
     viewed.length > 0
       ? viewed
@@ -163,7 +172,19 @@ export async function listLastArticles(ctx: Context): Promise<Whole<typeof catal
 }
 
 /** Ids of the articles of this session, the last viewed first; none for a guest without one. */
-export function lastViewed(ctx: Context): number[] {
+function lastViewed(ctx: Context): number[] {
   const { lastArticles } = ctx.session.data
   return Array.isArray(lastArticles) ? lastArticles.filter((id) => Number.isInteger(id)).slice(0, lastViewedCount) : []
+}
+
+/**
+ * Puts articles before those that the session has viewed. Only where a session is stored already: reading writes
+ * nothing for a guest (decisions 11 "Guests and caching"), who names his views himself (`ids`).
+ */
+export async function rememberViews(ctx: Context, articleIds: readonly number[]): Promise<void> {
+  if (!ctx.session.stored) return
+  const before = lastViewed(ctx)
+  const lastArticles = [...new Set([...articleIds, ...before])].slice(0, lastViewedCount)
+  if (lastArticles.every((id, at) => id === before[at])) return
+  await updateSessionData(ctx, { lastArticles })
 }
