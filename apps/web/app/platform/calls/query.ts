@@ -69,10 +69,9 @@ export function onServer(needs: Needs, check?: Check) {
     const queries = needs(at)
     await readAll(client, queries, at)
     const answers = queries.map(({ queryKey }) => client.getQueryData<unknown>(queryKey))
-    // nothing is there (decisions 13 "Lists"); programs get the empty list
-    if (at.url.searchParams.has('page') && answers.some(isBeyondTheEnd)) throw data(null, { status: 404 })
     await readAll(client, check?.((options) => client.getQueryData(options.queryKey), at) ?? [], at)
-    return null
+    // the list says that nothing is there, for people and in its status (decisions 13 "Lists")
+    return at.url.searchParams.has('page') && answers.some(isBeyondTheEnd) ? data(null, { status: 404 }) : null
   }
 }
 

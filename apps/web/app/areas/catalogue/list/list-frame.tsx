@@ -93,8 +93,8 @@ export function ListFrame(props: ListPageProps) {
           asked={asked}
           onView={setAsked}
         />
+        {tabs && <div className={styles.tabs}>{tabs}</div>}
       </div>
-      {tabs}
       <div className={classNames(styles.columns, isBare && styles.alone)}>
         <aside className={styles.side} aria-label="Filter" data-area="sidebar">
           <a className={styles.skip} href="#artikel">
