@@ -32,7 +32,7 @@ function launch(file, args) {
 test('says which commands there are', () => {
   const { status, stderr } = spawnSync(process.execPath, [shop, 'sell'], { encoding: 'utf8' })
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^Den Befehl „sell“ gibt es nicht\. Es gibt: start, dev, [a-z, ]+\.\n$/)
+  expect(stderr).toMatch(/^Den Befehl „sell“ gibt es nicht\. Es gibt: start, dev, [a-z:, ]+\.\n$/)
 })
 
 test('says in one sentence that the port is in use, before anything is installed', async () => {
