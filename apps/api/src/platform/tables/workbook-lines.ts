@@ -19,6 +19,10 @@ const mostRows = 1_048_576
 const mostRatio = 200
 const harmlessBytes = 20 * 1024 * 1024
 const mostTexts = 3_000_000
+/** A text of so many signs is marked as unreadable and never worked on: that would hold up all visitors. */
+const longestText = 100_000
+/** Excel takes no longer format of a number. */
+const longestFormat = 255
 
 /** What a file may unpack to: bytes of a part of it, characters of its shared texts. */
 export type WorkbookLimits = { bytes: number; signs: number }
@@ -218,6 +222,7 @@ async function numberFormats(styles: Part | undefined): Promise<ReadonlyMap<numb
 
 /** @param code `dd.mm.yyyy`, `000000`, `"D-"00000`, `000\-000` */
 function formatOf(code: string): NumberFormat | null {
+  if (code.length > longestFormat) return null
   if (/[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))) return 'day'
   const [first = ''] = code.replace(/\[[^\]]*\]/g, '').split(';')
   // a sign that is meant as it stands becomes a letter of the private use area, so that its zeros are none
@@ -242,11 +247,14 @@ function withZeros(figures: string, zeros: string): string {
   return shown.replaceAll('\ue000', '0')
 }
 
-async function sharedTexts(part: Part | undefined, mostSigns: number): Promise<readonly string[]> {
-  const texts: string[] = []
+/** null = too long to be read */
+type SharedTexts = readonly (string | null)[]
+
+async function sharedTexts(part: Part | undefined, mostSigns: number): Promise<SharedTexts> {
+  const texts: (string | null)[] = []
   if (!part) return texts
   let signs = 0
-  let text = ''
+  let text: string | null = ''
   let isText = false
   let isReading = false
   await readXml(part, {
@@ -257,7 +265,7 @@ async function sharedTexts(part: Part | undefined, mostSigns: number): Promise<r
     },
     text(piece) {
       if (!isText) return
-      text += piece
+      text = text === null ? null : joined(text, piece)
       signs += piece.length
       if (signs > mostSigns) throw tooMuch()
     },
@@ -269,6 +277,9 @@ async function sharedTexts(part: Part | undefined, mostSigns: number): Promise<r
   })
   return texts
 }
+
+/** null where both together are too long */
+const joined = (text: string, piece: string) => (text.length + piece.length < longestText ? text + piece : null)
 
 /** `BC12` -> 54 */
 function columnOf(place: string): number {
@@ -289,12 +300,7 @@ const dayOf = (serial: number) =>
 const figureOf = (value: string) =>
   Number(Number(value).toPrecision(15)).toLocaleString('de-DE', { useGrouping: false, maximumFractionDigits: 10 })
 
-async function* sheetLines(
-  xml: Part,
-  texts: readonly string[],
-  formats: ReadonlyMap<number, NumberFormat>,
-  is1904: boolean,
-) {
+async function* sheetLines(xml: Part, texts: SharedTexts, formats: ReadonlyMap<number, NumberFormat>, is1904: boolean) {
   let lines: ReadLine[] = []
   let cells: string[] = []
   let line = 0
@@ -302,10 +308,15 @@ async function* sheetLines(
   let column = -1
   let type = ''
   let style = 0
-  let value = ''
+  /** null = too long to be read */
+  let value: string | null = ''
   let isValue = false
   const shown = () => {
-    if (type === 's') return texts[Number(value)] ?? ''
+    if (value === null) return null
+    if (type === 's') {
+      const text = texts[Number(value)]
+      return text === undefined ? '' : text
+    }
     if (type === 'b') return value === '1' ? 'ja' : 'nein'
     if (type === 'd') return value.slice(0, 10)
     // errors too, so that nothing takes them for an empty cell
@@ -326,7 +337,7 @@ async function* sheetLines(
         isBroken = false
         column = -1
       } else if (name === 'c') {
-        column = attributes['r'] ? columnOf(attributes['r']) : column + 1
+        column = attributes['r'] ? columnOf(attributes['r'].slice(0, 20)) : column + 1
         type = attributes['t'] ?? ''
         style = Number(attributes['s'] ?? -1)
         value = ''
@@ -334,14 +345,14 @@ async function* sheetLines(
       isValue = name === 'v' || name === 't'
     },
     text(piece) {
-      if (isValue && value.length < 100_000) value += piece
+      if (isValue && value !== null) value = joined(value, piece)
     },
     close(name) {
       if (name === 'v' || name === 't') isValue = false
       else if (name === 'c') {
-        const text = shown().trim()
+        const text = shown()?.trim()
         if (text === '') return
-        if (column >= mostCells || value.length >= 100_000) isBroken = true
+        if (column >= mostCells || text === undefined) isBroken = true
         else {
           while (cells.length < column) cells.push('')
           cells[column] = text

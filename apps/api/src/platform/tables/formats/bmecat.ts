@@ -77,7 +77,10 @@ const languageOf = (said: string) => {
   return languages[short] ?? short
 }
 
+/** of a text */
 const mostSigns = 60_000
+/** Signs of a text, a tag or a comment that the parser gathers before it tells of it. */
+const mostGathered = 2 * mostSigns
 const mostParts = 400
 const deepest = 40
 const batchSize = 500
@@ -147,7 +150,8 @@ const kept = new Set([
   'PRICE_QUANTITY',
 ])
 
-function productParser(take: (product: Product) => void): SaxesParser {
+/** Takes pieces of a catalogue. @throws Refusal for one that is broken, or whose texts are too long */
+function productParser(take: (product: Product) => void): { write(piece: string): void; close(): void } {
   const parser = new SaxesParser({ position: false })
   const path: string[] = []
   let product: Product | null = null
@@ -176,6 +180,11 @@ function productParser(take: (product: Product) => void): SaxesParser {
     if (which === 'VALID_START_DATE') terms.begins = day
     if (which === 'VALID_END_DATE') terms.ends = day
   }
+  let gathered = 0
+  let hasTold = false
+  const tell = () => {
+    hasTold = true
+  }
   parser.on('doctype', () => {
     throw notPlain()
   })
@@ -183,12 +192,17 @@ function productParser(take: (product: Product) => void): SaxesParser {
     throw broken()
   })
   const addText = (piece: string) => {
+    tell()
+    if (text.length + piece.length > mostSigns) throw tooMuch()
     text += piece
-    if (text.length > mostSigns) throw tooMuch()
   }
+  parser.on('attribute', tell)
+  parser.on('comment', tell)
+  parser.on('processinginstruction', tell)
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('opentag', ({ name, attributes }) => {
+    tell()
     const element = name.slice(name.indexOf(':') + 1)
     path.push(element)
     if (path.length > deepest) throw tooMuch()
@@ -218,6 +232,7 @@ function productParser(take: (product: Product) => void): SaxesParser {
     if (element === 'INTERNATIONAL_PID') pidType = type.toLowerCase()
   })
   parser.on('closetag', ({ name }) => {
+    tell()
     const element = name.slice(name.indexOf(':') + 1)
     if (inText > 0 && path.length > inText) {
       addText(`</${element}>`)
@@ -266,7 +281,19 @@ function productParser(take: (product: Product) => void): SaxesParser {
       product = null
     }
   })
-  return parser
+  return {
+    // the parser tells of a text when it has all of it
+    write(piece) {
+      for (let at = 0; at < piece.length; at += mostSigns) {
+        const next = piece.slice(at, at + mostSigns)
+        hasTold = false
+        parser.write(next)
+        gathered = hasTold ? 0 : gathered + next.length
+        if (gathered > mostGathered) throw tooMuch()
+      }
+    },
+    close: () => parser.close(),
+  }
 }
 
 const isPicture = ({ source: { text }, type }: { source: Said; type: string }) =>
