@@ -1,5 +1,5 @@
 import type { lists as contract, Parsed } from '@kontor/contracts'
-import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
+import { correctQuantity, explainMaximum } from '@kontor/contracts/rules/basket/quantity'
 import { maxListPositions } from '@kontor/contracts/rules/lists/shopping-lists'
 import { sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '../../platform/context.ts'
@@ -8,7 +8,8 @@ import { costCentresFor } from '../organisation/service.ts'
 import { answerWith } from './answer.ts'
 import { listIsFull } from './failures.ts'
 import { heldList, makeList, readableList } from './lists.ts'
-import type { OwnList } from './queries.ts'
+import { withMaxima } from './maxima.ts'
+import { type OwnList, shownName } from './queries.ts'
 
 type Answer = contract.Lists & { message: string }
 type Wanted = Parsed<typeof contract.copyList>
@@ -43,7 +44,7 @@ const ownCentres = async (ctx: Context) => (await costCentresFor(ctx)).map(({ nu
 async function copyOnto(ctx: Context, { slug, ids, to, move, page, limit }: Wanted & { to: string }): Promise<Answer> {
   if (to === slug) throw invalid('to', 'Bitte wählen Sie eine andere Liste.')
   const centres = await ownCentres(ctx)
-  const { target, many } = await inTransaction(ctx, async (tx) => {
+  const { target, chosen } = await inTransaction(ctx, async (tx) => {
     const held = new Map<string, OwnList>()
     // always in the same order, so that two calls never wait for each other
     for (const one of (move ? [slug, to] : [to]).sort()) held.set(one, await heldList(tx, one))
@@ -56,16 +57,21 @@ async function copyOnto(ctx: Context, { slug, ids, to, move, page, limit }: Want
       await tx.db.execute(sql`
         delete from shopping_list_positions
         where list_id = ${source.id} and id = any(${sql.param(chosen.map(({ id }) => id))}::bigint[])`)
-    return { target, many: chosen.length }
+    return { target, chosen }
   })
+  const many = chosen.length
   const stand = many === 1 ? '1 Artikel steht' : `${many} Artikel stehen`
   return {
     ...(await answerWith(ctx, { page, limit }, target.slug)),
-    message: `${stand} jetzt auf „${target.displayName}“.`,
+    message: withMaxima(
+      `${stand} jetzt auf „${target.displayName}“.`,
+      chosen.map(({ note }) => note),
+    ),
   }
 }
 
-type ChosenPosition = { id: number; quantity: number; isThere: boolean }
+/** `note`: that it came to its maximum */
+type ChosenPosition = { id: number; quantity: number; isThere: boolean; note: string | null }
 
 /** Positions whose article is still sold, with the quantity that the other list will have of it. */
 async function findChosen(
@@ -76,20 +82,22 @@ async function findChosen(
 ): Promise<ChosenPosition[]> {
   const rows = await ctx.db.execute<{
     id: number
+    displayName: string
     quantity: number
     held: number | null
     min: number
     max: number
     step: number
   }>(sql`
-    select p.id, p.quantity, t.quantity as held, a.min_order as min, a.max_order as max, a.step_order as step
+    select p.id, ${shownName} as "displayName", p.quantity, t.quantity as held, a.min_order as min, a.max_order as max, a.step_order as step
     from shopping_list_positions p join articles a on a.id = p.article_id and a.published
     left join shopping_list_positions t on t.list_id = ${targetId} and t.article_id = p.article_id
     where p.list_id = ${sourceId} ${ids ? sql`and p.id = any(${sql.param(ids)}::bigint[])` : sql``}`)
-  return rows.map(({ id, quantity, held, ...rule }) => ({
+  return rows.map(({ id, displayName, quantity, held, ...rule }) => ({
     id,
     isThere: held !== null,
     quantity: correctQuantity((held ?? 0) + correctQuantity(quantity, rule), rule),
+    note: explainMaximum(displayName, (held ?? 0) + quantity, rule),
   }))
 }
 

@@ -223,6 +223,20 @@ describe('positions that go from one list to another', () => {
     expect((await visitor.call('listMyLists', {})).body).toEqual(before)
   })
 
+  test('G-73 what comes to its maximum on the other list is named with it', async () => {
+    const visitor = await shop.login('b.einkauf')
+    const add = (list: string, quantity: number) =>
+      visitor.call('addListPosition', { lists: [list], article_number: '100002', shop_depot_id: 1, quantity })
+    await add('besprechungsraum', 400)
+    await add('monatsbedarf-buero', 400)
+    const { id, display_name: name } = await positionOf(visitor, 'monatsbedarf-buero', '100002')
+    const { body } = await visitor.call('copyList', { slug: 'monatsbedarf-buero', to: 'besprechungsraum', ids: [id] })
+    expect(await positionOf(visitor, 'besprechungsraum', '100002')).toMatchObject({ quantity: 500 })
+    expect(body.message).toBe(
+      `1 Artikel steht jetzt auf „Besprechungsraum“. „${name}“: Menge zusammen auf 500 angepasst (Höchstmenge 500).`,
+    )
+  })
+
   test('a shared list gives copies but nothing moves off it', async () => {
     const owner = await shop.login('b.einkauf')
     await owner.call('shareList', { slug: 'besprechungsraum', userIds: [7] })
@@ -333,9 +347,13 @@ describe('positions', () => {
   test('an article stands on a list once: adding it again raises its quantity, to its maximum at most', async () => {
     const visitor = await shop.login('b.einkauf')
     const wanted = { lists: ['monatsbedarf-buero'], article_number: '100002', shop_depot_id: 1 }
-    await visitor.call('addListPosition', { ...wanted, quantity: 12 })
-    expect(await positionOf(visitor, 'monatsbedarf-buero', '100002')).toMatchObject({ quantity: 60 })
-    await visitor.call('addListPosition', { ...wanted, quantity: 1e9 })
+    const some = await visitor.call('addListPosition', { ...wanted, quantity: 12 })
+    expect(some.body.message).not.toContain('Höchstmenge')
+    const { display_name: name, ...there } = await positionOf(visitor, 'monatsbedarf-buero', '100002')
+    expect(there).toMatchObject({ quantity: 60 })
+    const full = await visitor.call('addListPosition', { ...wanted, quantity: 1e9 })
+    const note = `„${name}“: Menge zusammen auf 500 angepasst (Höchstmenge 500).`
+    expect(full.body.message).toBe(`${name} steht auf „Monatsbedarf Büro“, Menge jetzt 500. ${note}`)
     expect(await positionOf(visitor, 'monatsbedarf-buero', '100002')).toMatchObject({ quantity: 500 })
     expect(await positionsOf(visitor, 'monatsbedarf-buero')).toHaveLength(5)
   })

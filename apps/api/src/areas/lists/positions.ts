@@ -1,5 +1,5 @@
 import type { lists as contract, Parsed } from '@kontor/contracts'
-import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/basket/quantity'
+import { correctQuantity, explainCorrection, explainMaximum } from '@kontor/contracts/rules/basket/quantity'
 import { maxListPositions } from '@kontor/contracts/rules/lists/shopping-lists'
 import { articles, shoppingListPositions } from '@kontor/db/schema'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import { costCentresFor } from '../organisation/service.ts'
 import { answerWith } from './answer.ts'
 import { listIsFull, unknownArticle, unknownCostCentre } from './failures.ts'
 import { heldList, makeList } from './lists.ts'
+import { withMaxima } from './maxima.ts'
 import { findArticle, findSuccessors, holdDefaultList, type ListedArticle, type OwnList } from './queries.ts'
 
 type Answer = contract.Lists & { message?: string }
@@ -36,13 +37,20 @@ export async function addPosition(
     const results = []
     for (const list of lists) {
       const put = await putOn(tx, list, first)
-      for (const other of wanted.slice(1)) await putOn(tx, list, other)
-      results.push({ list, ...put })
+      const notes = [put.note]
+      for (const other of wanted.slice(1)) notes.push((await putOn(tx, list, other)).note)
+      results.push({ list, ...put, notes })
     }
     return results
   })
   const slug = targets[0]?.list.slug
-  return { ...(await answerWith(ctx, { page, limit }, slug)), message: sayAdded(wanted, targets) }
+  return {
+    ...(await answerWith(ctx, { page, limit }, slug)),
+    message: withMaxima(
+      sayAdded(wanted, targets),
+      targets.flatMap(({ notes }) => notes),
+    ),
+  }
 }
 
 /** @throws Refusal not_found; Failure 422 when no article is named */
@@ -55,7 +63,8 @@ async function found(ctx: Context, wanted: Wanted): Promise<Found> {
   return { ...wanted, article, costCentre: await bookable(ctx, wanted.costCenter) }
 }
 
-type Put = { quantity: number; grew: boolean }
+/** `note`: that it came to its maximum */
+type Put = { quantity: number; grew: boolean; note: string | null }
 
 function sayAdded(wanted: readonly Found[], targets: readonly (Put & { list: OwnList })[]): string {
   const [first] = targets
@@ -83,11 +92,12 @@ async function putOn(ctx: Context, list: OwnList, { article, ...wanted }: Found)
   const more = correctQuantity(wanted.quantity, rule)
   if (held) {
     const quantity = correctQuantity(held.quantity + more, rule)
+    const note = explainMaximum(article.displayName, held.quantity + wanted.quantity, rule)
     await ctx.db
       .update(shoppingListPositions)
       .set({ ...given, quantity })
       .where(eq(shoppingListPositions.id, held.id))
-    return { quantity, grew: true }
+    return { quantity, grew: true, note }
   }
   const [{ positions } = { positions: 0 }] = await ctx.db
     .select({ positions: count() })
@@ -102,7 +112,7 @@ async function putOn(ctx: Context, list: OwnList, { article, ...wanted }: Found)
     at: ctx.clock.now(),
     ...given,
   })
-  return { quantity: more, grew: false }
+  return { quantity: more, grew: false, note: explainMaximum(article.displayName, wanted.quantity, rule) }
 }
 
 /** The rank of a new position: last, or at a given place, moving the others down. */
@@ -202,26 +212,26 @@ export async function dropMissing(
   ctx: Context,
   { slug, useSuccessors, ...paging }: Parsed<typeof contract.dropMissingPositions>,
 ): Promise<Answer> {
-  const { replaced, dropped } = await inTransaction(ctx, async (tx) => {
+  const { replaced, notes, dropped } = await inTransaction(ctx, async (tx) => {
     const list = await heldList(tx, slug)
-    const replaced = useSuccessors ? await putSuccessors(tx, list.id) : 0
+    const { replaced, notes } = useSuccessors ? await putSuccessors(tx, list.id) : { replaced: 0, notes: [] }
     const gone = await tx.db.execute(sql`
       delete from shopping_list_positions p using articles a
       where p.list_id = ${list.id} and a.id = p.article_id and not a.published returning p.id`)
-    return { replaced, dropped: gone.length }
+    return { replaced, notes, dropped: gone.length }
   })
   const said = [
     replaced > 0 && `${positions(replaced)} durch den Nachfolger ersetzt`,
     dropped > 0 && `${positions(dropped)} entfernt`,
   ].filter(Boolean)
   const message = said.length > 0 ? `${said.join(', ')}.` : 'Alle Artikel der Liste gibt es noch.'
-  return { ...(await answerWith(ctx, paging, slug)), message }
+  return { ...(await answerWith(ctx, paging, slug)), message: withMaxima(message, notes) }
 }
 
 const positions = (many: number) => (many === 1 ? '1 Position' : `${many} Positionen`)
 
 /** @returns how many positions now hold the successor; where the list has that one already, nothing changes */
-async function putSuccessors(ctx: Context, listId: number): Promise<number> {
+async function putSuccessors(ctx: Context, listId: number): Promise<{ replaced: number; notes: (string | null)[] }> {
   const missing = await ctx.db
     .select({
       id: shoppingListPositions.id,
@@ -237,6 +247,7 @@ async function putSuccessors(ctx: Context, listId: number): Promise<number> {
     missing.map(({ articleId }) => articleId),
   )
   let replaced = 0
+  const notes: (string | null)[] = []
   for (const { id, articleId, quantity } of missing) {
     const successor = successors.get(articleId)
     const article = successor && (await findArticle(ctx, { id: successor.articleId }))
@@ -250,9 +261,10 @@ async function putSuccessors(ctx: Context, listId: number): Promise<number> {
       .update(shoppingListPositions)
       .set({ articleId: article.id, quantity: correctQuantity(quantity, ruleOf(article)) })
       .where(eq(shoppingListPositions.id, id))
+    notes.push(explainMaximum(article.displayName, quantity, ruleOf(article)))
     replaced += 1
   }
-  return replaced
+  return { replaced, notes }
 }
 
 /**

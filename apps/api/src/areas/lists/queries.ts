@@ -102,8 +102,8 @@ export async function findDealerList(ctx: Context, id: number): Promise<OwnList 
   return row ?? null
 }
 
-/** What the shop calls an article (G-56). */
-const shownName = sql`coalesce(a.partner_display_name, a.display_name)`
+/** What the shop calls an article `a` (G-56). */
+export const shownName = sql`coalesce(a.partner_display_name, a.display_name)`
 
 export type PositionRow = {
   id: number

@@ -46,6 +46,17 @@ export function explainCorrection(wanted: number, rule: OrderRule): string | nul
   return `auf ${formatFigure(corrected)} angepasst (${reasonFor(wanted, corrected, rule)})`
 }
 
+/** German sentence: what is wanted of an article is more than its maximum, which it got (G-73). */
+export function sayMaximum(displayName: string, rule: OrderRule): string {
+  const most = formatFigure(correctQuantity(Number.POSITIVE_INFINITY, rule))
+  return `„${displayName}“: Menge zusammen auf ${most} angepasst (Höchstmenge ${most}).`
+}
+
+/** The same, or null where all of it is possible. @param wanted with what was there already */
+export function explainMaximum(displayName: string, wanted: number, rule: OrderRule): string | null {
+  return wanted > correctQuantity(Number.POSITIVE_INFINITY, rule) ? sayMaximum(displayName, rule) : null
+}
+
 /** Why a quantity that was chosen under an earlier rule cannot be ordered now, as a German sentence, or null. */
 export function whyNotThisQuantity(chosen: number, rule: OrderRule): string | null {
   const corrected = correctQuantity(chosen, rule)

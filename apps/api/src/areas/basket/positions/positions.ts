@@ -1,5 +1,5 @@
 import type { basket as contract, Parsed } from '@kontor/contracts'
-import { correctQuantity, explainCorrection } from '@kontor/contracts/rules/basket/quantity'
+import { correctQuantity, explainCorrection, sayMaximum } from '@kontor/contracts/rules/basket/quantity'
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { offerLeft, whyNotOffered } from '@kontor/contracts/rules/pricing/offer-quantity'
 import { type Context, storeSession } from '../../../platform/context.ts'
@@ -201,11 +201,7 @@ function withMergedNotes(change: BasketChange, before: FoundBasket | null): Bask
     const left = lines.reduce((all, { quantity }) => all + quantity, 0)
     const most = correctQuantity(Number.POSITIVE_INFINITY, article)
     const isFull = lines.some(({ uid, quantity }) => change.changed.includes(uid) && quantity === most)
-    return left < sum && isFull
-      ? [
-          `„${article.displayName}“: Menge zusammen auf ${formatFigure(most)} angepasst (Höchstmenge ${formatFigure(most)}).`,
-        ]
-      : []
+    return left < sum && isFull ? [sayMaximum(article.displayName, article)] : []
   })
   return notices.length === 0 ? change : { ...change, message: notices.join(' '), notices }
 }
