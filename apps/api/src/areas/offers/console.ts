@@ -2,6 +2,7 @@ import { offerRules } from '@kontor/contracts/rules/pricing/offer-quantity'
 import { z } from 'zod'
 import { deskDay } from '../../platform/console/day.ts'
 import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
+import { typedLine } from '../../platform/console/typed-line.ts'
 import { answerRequest, closeRequest } from './desk/answer-request.ts'
 import { listRequests, showRequest, WantedRequests } from './desk/request-list.ts'
 
@@ -18,7 +19,7 @@ export const offersConsole = consoleRouter({
       ...at,
       /** to whom it is offered, where a guest asked */
       customerNumber: z.string().max(40).optional(),
-      name: z.string().trim().min(1).max(150),
+      name: typedLine(150, 1),
       lastDay: deskDay,
       lines: z
         .array(

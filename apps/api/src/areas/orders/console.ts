@@ -2,6 +2,7 @@ import { orderStatuses } from '@kontor/contracts/rules/orders/order-status'
 import { z } from 'zod'
 import { deskDay } from '../../platform/console/day.ts'
 import { consoleRouter, reads, writes } from '../../platform/console/procedures.ts'
+import { typedLine } from '../../platform/console/typed-line.ts'
 import { notFound } from '../../platform/failures.ts'
 import { creditLines } from './desk/credits.ts'
 import { listAllOrders, listPaymentMethods, WantedOrders } from './desk/order-list.ts'
@@ -42,8 +43,8 @@ export const ordersConsole = consoleRouter({
   deliver: writes(
     z.strictObject({
       ...at,
-      carrier: z.string().trim().min(1).max(100),
-      trackingNumber: z.string().trim().min(1).max(100),
+      carrier: typedLine(100, 1),
+      trackingNumber: typedLine(100, 1),
       lines: z
         .array(z.strictObject({ position, quantity: pieces }))
         .min(1)
@@ -81,7 +82,7 @@ export const ordersConsole = consoleRouter({
         .max(2_000_000_000)
         .refine((amount) => amount !== 0, 'Bitte geben Sie einen Betrag an.'),
       paidOn: deskDay,
-      reference: z.string().trim().max(200).default(''),
+      reference: typedLine(200).default(''),
     }),
     bookPayment,
   ),

@@ -38,6 +38,13 @@ beforeAll(async () => {
   for (const line of offer.lines) line.shopDepotId = row?.id
 })
 
+test('security 3.2 no. 25 the name of an offer stays on one line', async () => {
+  const number = await request(await shop.login('b.einkauf'))
+  expect((await write('answer', number, { ...offer, name: 'Dreh\r\nstühle\u2028' })).status).toBe(200)
+  const [stored] = await shop.db.sql`select name from customer_offers where number = ${number}`
+  expect(stored).toEqual({ name: 'Dreh stühle' })
+})
+
 describe('an offer', () => {
   test('is asked for, answered with a price, put into the basket by the link of its mail and ordered at that price', async () => {
     const buyer = await shop.login('b.einkauf')

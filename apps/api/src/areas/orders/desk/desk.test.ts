@@ -399,6 +399,20 @@ describe('credited pieces that were not sent', () => {
   })
 })
 
+test('security 3.2 no. 25 carrier, parcel number and reference stay on one line', async () => {
+  const number = await order()
+  const lines = [{ position: 1, quantity: 1 }]
+  await mustWrite('deliver', number, { carrier: ' DHL\r\nBcc: x\n', trackingNumber: '00\u202834', lines })
+  await mustWrite('pay', number, { cents: 100, paidOn: '2026-11-01', reference: 'RE\n1' })
+  const [parcel] = await shop.db.sql`select carrier, tracking_number as "trackingNumber" from order_parcels
+    where order_id = (select id from orders where order_number = ${number})`
+  expect(parcel).toEqual({ carrier: 'DHL Bcc: x', trackingNumber: '00 34' })
+  const [payment] = await shop.db.sql`select reference from order_payments
+    where order_id = (select id from orders where order_number = ${number})`
+  expect(payment).toEqual({ reference: 'RE 1' })
+  expect((await write('deliver', number, { carrier: '\u0001', trackingNumber: '1', lines })).status).toBe(422)
+})
+
 describe('payments', () => {
   test('in parts, too much, and back; never more back than came in', async () => {
     const number = await order()

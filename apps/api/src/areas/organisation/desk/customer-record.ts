@@ -2,6 +2,7 @@ import { availableIn } from '@kontor/contracts/rules/organisation/budget'
 import { addresses, customers, orders, users } from '@kontor/db/schema'
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { typedLine } from '../../../platform/console/typed-line.ts'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
 import type { Context, CustomerRow } from '../../../platform/context.ts'
 import { invalid, notFound } from '../../../platform/failures.ts'
@@ -13,16 +14,16 @@ const text = (most: number) => z.string().trim().max(most)
 
 /** What staff changes of a customer. */
 export const CustomerForm = z.strictObject({
-  name: text(120).min(1),
-  email: text(254),
-  phone: text(40),
-  taxId: text(40),
+  name: typedLine(120, 1),
+  email: typedLine(254),
+  phone: typedLine(40),
+  taxId: typedLine(40),
   taxExempt: z.boolean(),
   taxExemptText: text(300),
   useHekPrice: z.boolean(),
   allowFreeArticles: z.boolean(),
   publicBody: z.boolean(),
-  leitwegId: text(60),
+  leitwegId: typedLine(60),
   releaseNewAddresses: z.boolean(),
   escalationDays: z.int().min(1).max(30),
   hidePersons: z.boolean(),
