@@ -24,6 +24,11 @@ async function save(kind: Kind, key: string | null, value: unknown, version: str
   const { status, body } = await backend.askConsole('showings.save', { kind, key, version, fields: { value } })
   return { status, fields: body.error?.data.refused?.fields, key: body.result?.data.key as string }
 }
+/** The number that the shop gives to the next advertisement. */
+const nextAd = async () => {
+  const numbers = (await list()).flatMap(({ kind, key }) => (kind === 'ad' ? [Number(key)] : []))
+  return String(Math.max(...numbers) + 1)
+}
 const slide = { title: 'Neu', text: '', url: '/faqs', label: 'Ansehen', image: '/illustrations/bild.svg' }
 const titlesOf = async (slug: string) => {
   const { status, body } = await shop.guest().call('showSlider', { slug })
@@ -64,16 +69,17 @@ describe('G-70 G-88 what the operator shows beside his pages', () => {
 
   test('an advertisement gets its number from the shop; the order decides which of one place is seen', async () => {
     const ad = { slug: 'start', url: '/faqs', html: '<p>Zuerst</p>', alt: '' }
+    const own = await nextAd()
     const { status, key } = await save('ad', null, ad)
-    expect([status, key]).toEqual([200, '5'])
+    expect([status, key]).toEqual([200, own])
     const keys = (await list()).filter(({ kind }) => kind === 'ad').map((row) => row.key)
-    expect(keys.at(-1)).toBe('5')
-    const turned = ['5', ...keys.slice(0, -1)]
+    expect(keys.at(-1)).toBe(own)
+    const turned = [own, ...keys.slice(0, -1)]
     expect((await backend.askConsole('showings.arrange', { kind: 'ad', keys: turned })).status).toBe(200)
     const first = async () => (await shop.guest().send('GET', '/rest/systems/config')).body.config.adZones[0]
-    await expect.poll(first).toMatchObject({ id: 5, html: '<p>Zuerst</p>' })
+    await expect.poll(first).toMatchObject({ id: Number(own), html: '<p>Zuerst</p>' })
     // one that was not there
-    for (const wrong of [keys.slice(1), [...keys, '9'], [...keys.slice(1), '5']])
+    for (const wrong of [keys.slice(1), [...keys, '99'], [...keys.slice(1), own]])
       expect((await backend.askConsole('showings.arrange', { kind: 'ad', keys: wrong })).status).toBe(409)
     const [line] = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(line).toMatchObject({ procedure: 'showings.arrange', target: 'order:ad', before: keys, after: turned })
@@ -196,17 +202,18 @@ describe('issue 21 drafts of what the shop shows', () => {
     expect((await list()).find(({ key }) => key === 'probe')).toMatchObject({ draft: 'new' })
     // a new advertisement has its number at once, and the next one another
     const ad = { slug: 'start', url: '/faqs', html: '<p>Zuerst</p>', alt: '' }
-    expect((await draft('save', { kind: 'ad', key: null, version: null, fields: ad })).body.result.data.key).toBe('5')
-    expect((await save('ad', null, ad)).key).toBe('6')
+    const own = await nextAd()
+    expect((await draft('save', { kind: 'ad', key: null, version: null, fields: ad })).body.result.data.key).toBe(own)
+    expect((await save('ad', null, ad)).key).toBe(String(Number(own) + 1))
     // with drafts at its end, the order is that of what the shop shows
-    const keys = (await list()).filter(({ kind, key }) => kind === 'ad' && key !== '5').map(({ key }) => key)
+    const keys = (await list()).filter(({ kind, key }) => kind === 'ad' && key !== own).map(({ key }) => key)
     expect((await backend.askConsole('showings.arrange', { kind: 'ad', keys })).status).toBe(200)
     for (const [kind, key] of [
       ['slider', 'probe'],
-      ['ad', '5'],
+      ['ad', own],
     ] as const)
       expect((await draft('discard', await seen(kind, key))).status).toBe(200)
-    expect(await lastLine()).toMatchObject({ procedure: 'drafts.discard', target: 'ad:5', after: null })
+    expect(await lastLine()).toMatchObject({ procedure: 'drafts.discard', target: `ad:${own}`, after: null })
     expect(await stored()).toEqual([])
     expect((await backend.askConsole('showings.show', { kind: 'slider', key: 'probe' })).status).toBe(404)
   })
