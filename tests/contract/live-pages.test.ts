@@ -101,7 +101,7 @@ test('decisions 12 "Operator data" a live shop with its operator’s goods and f
     await stockShop(url)
     expect((await settings(url, 'import', { ...operatorsData, pages })).code).toBe(0)
   })
-  const there = ['page', 'deliveryState']
+  const there = ['page']
   const guest = readerAt(address)
   await readTable(guest, 'guest', there)
   await readAll(guest, ofGoods)

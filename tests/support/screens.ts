@@ -535,13 +535,16 @@ const nameless = [
   'checkoutByStep',
 ]
 
+/** What every shop has from its first day on (decisions 13 "Base data"). */
+const baseData = ['shopDepotBySlug', 'deliveryState']
+
 /**
- * What a live shop answers, which has nothing of what the addresses name.
+ * What a live shop answers, which has nothing else of what the addresses name.
  * @param there screens whose example exists there all the same
  */
 export function expectedInLiveShop({ id, path, address }: Known, role: Role, there: readonly string[] = []): number {
   const demo = expectedStatus(id, address, role)
-  if (there.includes(id) || nameless.includes(id) || address.startsWith('/my/')) return demo
+  if ([...there, ...nameless, ...baseData].includes(id) || address.startsWith('/my/')) return demo
   if (path.includes(':') || ['shopMarketing', 'maincatalog'].includes(id)) return 404
   // names an article, which guests are not told
   return id === 'addToList' && demo === 200 ? 404 : demo

@@ -6,7 +6,7 @@ const refused = (error: object) =>
   JSON.stringify({ success: false, message: 'Nein.', errorMessages: ['Nein.'], error: { retryable: false, ...error } })
 
 test('an answer as published passes, calls that are none are not looked at', () => {
-  expect(mistakeOf('GET', '/rest/systems/token', 200, '{"success":true,"token":"x"}')).toBeNull()
+  expect(mistakeOf('GET', '/rest/systems/token', 200, '{"success":true,"token":"x","viewer":"v"}')).toBeNull()
   expect(mistakeOf('GET', '/rest/systems/token', 503, refused({ code: 'maintenance' }))).toBeNull()
   expect(mistakeOf('GET', '/rest/test/mails', 200, '{}')).toBeNull()
 })

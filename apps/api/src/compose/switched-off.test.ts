@@ -18,9 +18,12 @@ afterAll(async () => {
   await plain.close()
 })
 
+/** A fingerprint holds ids of positions as a packed text. */
+const changing = new Set(['token', 'timestamp', 'fingerprint'])
+
 /** What is random in an answer: ids of positions and baskets, tokens. */
 function settled(answer: unknown): unknown {
-  const text = JSON.stringify(answer, (key, value) => (key === 'token' || key === 'timestamp' ? undefined : value))
+  const text = JSON.stringify(answer, (key, value) => (changing.has(key) ? undefined : value))
   const uuids = new Map<string, string>()
   return JSON.parse(
     text.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (uuid) => {
