@@ -1,4 +1,7 @@
+import type { TaxRate } from '@kontor/contracts/rules/basket/totals'
+import type { Cents } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
+import type { Offered } from '../../pricing/service.ts'
 import type { FoundArticle } from '../positions/article-facts.ts'
 import { foreignAmong, type PositionRow } from '../positions/found-basket.ts'
 import { type OpenBasket, valued } from '../positions/lines.ts'
@@ -24,17 +27,21 @@ type StoredLine = Omit<PositionRow, 'at' | 'exists' | 'unitBefore'> & {
   found: FoundArticle
   /** what its unit was called when it was ordered; null = it stands in no order as this article */
   unit: string | null
+  /** it counts as it was ordered, whatever became of its article; absent = at the prices and rules of now */
+  asOrdered?: { unitNetCents: Cents; taxRate: TaxRate } | undefined
 }
 
 /**
  * An order as a basket again, at the prices of now: the rules of baskets value it and reckon it.
  * @param ctx as whoever ordered
  * @param lines need not be all of the order, and may name other articles
+ * @param offered what the offers hold for that its lines name, without its own pieces
  */
 export async function orderAsBasket(
   ctx: Context,
   order: StoredOrder,
   lines: readonly StoredLine[],
+  offered: ReadonlyMap<string, Offered> = new Map(),
 ): Promise<{ basket: OpenBasket; reckoning: Reckoning }> {
   const row = {
     id: '',
@@ -60,7 +67,8 @@ export async function orderAsBasket(
   const basket = valued(ctx, {
     basket: row,
     coupon: await couponOf(ctx, order),
-    positions: lines.map(({ found, unit, ...line }) => ({
+    offered,
+    positions: lines.map(({ found, unit, asOrdered: _, ...line }) => ({
       position: { ...line, at: order.placedAt, exists: true, unitBefore: units(unit, found.article) },
       article: found.article,
     })),
@@ -70,7 +78,15 @@ export async function orderAsBasket(
     ),
     prices: new Map(lines.flatMap(({ found: { article, prices } }) => (prices ? [[article.id, prices] as const] : []))),
   })
-  return { basket, reckoning: reckon(ctx, basket) }
+  const asOrdered = new Map(lines.flatMap((line) => (line.asOrdered ? [[line.uid, line.asOrdered] as const] : [])))
+  const whole = {
+    ...basket,
+    lines: basket.lines.map((line) => {
+      const stored = asOrdered.get(line.uid)
+      return stored ? { ...line, ...stored, problem: null, article: { ...line.article, published: true } } : line
+    }),
+  }
+  return { basket: whole, reckoning: reckon(ctx, whole) }
 }
 
 /** Redeemed with the order: whether it would still be handed out today does not matter. */

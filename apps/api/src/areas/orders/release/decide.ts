@@ -198,11 +198,12 @@ async function reckonAgain(ctx: Context, open: Open, wanted: Pick<Parsed<typeof 
   const positions = wanted.positions ?? []
   const foreign = lines.find((line) => !isHis(approver, line) && positions.some((wish) => isChanged(line, wish)))
   if (foreign) throw foreignLine(foreign.displayName, foreign.costCentre)
-  const again = await basketOfOrder(ctx, order, lines, positions)
+  // what others still decide about stays as it was ordered, and is theirs to mend
+  const isOthers = (line: { costCentre: string | null }) => !completesStep(open) && !isHis(approver, line)
+  const again = await basketOfOrder(ctx, order, lines, positions, isOthers)
   if (again.kept.length === 0) throw nothingLeft()
   const { ctx: asOrderer, basket, reckoning } = again
-  // what others still decide about is theirs to mend
-  const checked = basket.lines.filter((line) => completesStep(open) || isHis(approver, line))
+  const checked = basket.lines.filter((line) => !isOthers(line))
   const inTheWay = basket.lines
     .map((line, place) => ({ ...line, place }))
     .filter(({ uid, problem }) => problem !== null && checked.some((line) => line.uid === uid))
@@ -211,7 +212,7 @@ async function reckonAgain(ctx: Context, open: Open, wanted: Pick<Parsed<typeof 
   if (closed.length > 0) throw costCentresClosed(closed)
   if (!reckoning.shipping) throw shippingNoLongerFits(order.shippingName)
   checkLimit(approver, cents(reckoning.totals.net - reckoning.totals.deposit))
-  return { again, asOrderer, basket, reckoning }
+  return { again, asOrderer, basket, reckoning, isOthers }
 }
 
 /** Whether an approver wants a line otherwise than it was ordered. */
@@ -223,7 +224,7 @@ type Done = { status: string; agreed: readonly string[] | null; openSteps: OpenS
 
 async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.releaseNow>): Promise<Done> {
   const { order, lines, decisions, decision, approver } = open
-  const { again, asOrderer, basket, reckoning } = await reckonAgain(ctx, open, wanted)
+  const { again, asOrderer, basket, reckoning, isOthers } = await reckonAgain(ctx, open, wanted)
   const netBefore = cents(order.netCents)
   const { net } = reckoning.totals
   if (net > acceptedSum(netBefore, wanted)) throw pricesRose(netBefore, net, changedPrices(again))
@@ -261,6 +262,7 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
   const gone = [...again.dropped, ...again.lostGifts.map(({ row }) => row)]
   const changed = [...rows, ...gifts, ...gone.map(dropped)]
   const status = deriveOrderStatus(changed.map((line) => line.status).filter(isOrderStatus))
+  const othersLines = new Set(lines.flatMap((line) => (!line.free && isOthers(line) ? line.uid : [])))
   const { totals, surcharges, taxExempt, taxNote } = reckoning
   await rewriteOrder(
     ctx,
@@ -284,7 +286,7 @@ async function release(ctx: Context, open: Open, wanted: Parsed<typeof contract.
       couponCode: lostCoupon ? null : order.couponCode,
       couponText: lostCoupon ? null : order.couponText,
     },
-    changed,
+    changed.filter(({ uid }) => !othersLines.has(uid)),
     [...takes.values()].filter(({ articleId }) => ordered.has(articleId)),
   )
   const lost = lostCoupon ? [`Der Gutschein ${order.couponCode} gilt dafür nicht mehr.`] : []

@@ -1,6 +1,7 @@
 import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
+import { taxRateOf } from '@kontor/contracts/rules/basket/totals'
 import { articleKey } from '@kontor/contracts/rules/catalogue/article-key'
-import { shownIn } from '@kontor/contracts/rules/pricing/money'
+import { cents, shownIn } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
 import { readOwner } from '../../../platform/session/session.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../basket/service.ts'
 import type { OrderLineRow, OrderRow } from '../../checkout/service.ts'
 import { outsideAssortment } from '../../listing/service.ts'
+import { findOffered, type Offered, offeredKey } from '../../pricing/service.ts'
 import { notInSteps, replacementUnknown, tooMany } from './failures.ts'
 
 /** What the approver wants of a line: fewer pieces, none, or another article in its place. */
@@ -41,6 +43,7 @@ export type ReleaseBasket = {
 /**
  * A waiting order as a basket again, at the prices of now and with what the approver changed, so that the same rules
  * reckon it as on the day it was sent (decisions 11 "release-now positions", 12 "Swapping while releasing").
+ * @param asOrdered lines that others still decide about: they count as they were ordered
  * @throws Refusal validation for more pieces than were ordered, not_found for a line or an article that is not there,
  * nor in the assortment of the company (decision 0039)
  */
@@ -49,6 +52,7 @@ export async function basketOfOrder(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   wanted: readonly WantedLine[],
+  asOrdered: (line: OrderLineRow) => boolean,
 ): Promise<ReleaseBasket> {
   const asOrderer = await contextOfOrderer(ctx, order)
   const bought = lines.filter(({ free, quantity }) => !free && quantity > 0)
@@ -87,10 +91,14 @@ export async function basketOfOrder(
       hint: row.hint,
       shownNetCents: row.unitNetCents,
       unit: wish?.replaceBy ? null : row.unit,
+      asOrdered: asOrdered(row)
+        ? { unitNetCents: cents(row.unitNetCents), taxRate: taxRateOf(row.taxRate) }
+        : undefined,
       found: article,
     }
   })
-  const { basket, reckoning } = await orderAsBasket(asOrderer, order, positions)
+  const offered = await offeredBeside(asOrderer, bought)
+  const { basket, reckoning } = await orderAsBasket(asOrderer, order, positions, offered)
   const gifts = lines.filter(({ free, quantity }) => free && quantity > 0)
   const isChanged = asked.some(({ row, quantity, wish }) => quantity !== row.quantity || wish?.replaceBy)
   const lost = isChanged ? await orderedGifts.lost(asOrderer, reckoning, gifts) : []
@@ -110,6 +118,23 @@ export async function basketOfOrder(
       return why ? [{ row, why }] : []
     }),
   }
+}
+
+/** What the offers hold for that a waiting order names, as if the order itself had taken nothing of them yet. */
+async function offeredBeside(
+  asOrderer: Context,
+  bought: readonly OrderLineRow[],
+): Promise<ReadonlyMap<string, Offered>> {
+  const named = bought.flatMap(({ offerNumber, articleId, quantity }) =>
+    offerNumber !== null && articleId !== null ? [{ offerNumber, articleId, quantity }] : [],
+  )
+  const offered = await findOffered(asOrderer, named)
+  return new Map(
+    [...offered].map(([key, offer]) => {
+      const own = named.filter((one) => offeredKey(one) === key).reduce((sum, { quantity }) => sum + quantity, 0)
+      return [key, { ...offer, ordered: offer.ordered - own }]
+    }),
+  )
 }
 
 const keyOf = (article: { articleNumber: string; shopDepotId: number }) =>

@@ -756,6 +756,27 @@ describe('decisions 13 "Who releases an order over several cost centres"', () =>
     expect(alternatives.every((one: { uid: string }) => one.uid === uid)).toBe(true)
   })
 
+  test('lines of others stay as they were ordered until their approver decides', async () => {
+    const orderNumber = await sent([onKonst, { ...onProd, quantity: 1 }])
+    const [konst, prod] = [await shop.login('k.frei'), await shop.login('s.leit')]
+    const lineOfProd = async () =>
+      (
+        await shop.db.sql`select l.unit, l.quantity, l.unit_net_cents, l.line_cents, l.status from order_lines l
+          join orders o on o.id = l.order_id where o.order_number = ${orderNumber} and l.cost_centre = '4000'`
+      )[0]
+    const sum = async () => (await shown(konst, orderNumber)).totals.net
+    const [before, net] = [await lineOfProd(), await sum()]
+    await shop.db.sql`update articles set unit = 'karton' where article_number = ${pen.articleNumber}`
+    await shop.db.sql`update prices set net_cents = net_cents + 100
+      where article_id = (select id from articles where article_number = ${pen.articleNumber} and shop_depot_id = 1)`
+    expect((await konst.call('releaseNow', { orderNumber })).body.status).toBe('pending_release')
+    expect([await lineOfProd(), await sum()]).toEqual([before, net])
+    // whose they are is stopped by the unit, and by the price as soon as the unit is as before
+    expect((await prod.call('releaseNow', { orderNumber })).body.error.code).toBe('not_orderable')
+    await shop.db.sql`update articles set unit = 'stueck' where article_number = ${pen.articleNumber}`
+    expect((await prod.call('releaseNow', { orderNumber })).body.error.code).toBe('price_changed')
+  })
+
   test('lowering after an agreement keeps it; one denial denies the order', async () => {
     const [konst, prod] = [await shop.login('k.frei'), await shop.login('s.leit')]
     const lowered = await sent()
