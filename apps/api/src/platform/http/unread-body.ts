@@ -20,7 +20,7 @@ export function dropUnreadBodies(app: FastifyInstance): void {
     if (!hasBody(request)) return
     // before Node's own listener, which ends the connection or takes the next request from it
     response.prependListener('finish', () => {
-      if (!request.readableEnded && !request.destroyed) dropRest(request, response)
+      if (!request.readableEnded && !request.destroyed) dropRest(request)
     })
   })
   app.addHook('onSend', async (request, reply) => closeAfterLongBody(request.raw, reply))
@@ -28,8 +28,13 @@ export function dropUnreadBodies(app: FastifyInstance): void {
 
 /** Says that the connection ends with this answer, where the rest of the body will not be read to its end. */
 export function closeAfterLongBody(request: IncomingMessage, reply: FastifyReply): void {
-  if (hasBody(request) && !request.complete && !isShort(request)) reply.header('connection', 'close')
+  if (!hasBody(request) || request.complete || isShort(request)) return
+  reply.header('connection', 'close')
+  closing.add(request)
 }
+
+/** Requests whose answer ends the connection; the answer's own headers are gone once a text was sent. */
+const closing = new WeakSet<IncomingMessage>()
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -37,18 +42,23 @@ const hasBody = ({ headers }: IncomingMessage) =>
 const isShort = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length']) <= mostDrained
 
-function dropRest(request: IncomingMessage, response: ServerResponse): void {
+function dropRest(request: IncomingMessage): void {
   const { socket } = request
   if (!request.complete) {
     let left = mostLingered
     const timer = setTimeout(() => socket.destroy(), lingerMs)
-    socket.once('close', () => clearTimeout(timer))
-    request.once('end', () => clearTimeout(timer))
+    const stop = () => clearTimeout(timer)
+    socket.once('close', stop)
+    request.once('end', () => {
+      stop()
+      // the connection may live on with further requests
+      socket.off('close', stop)
+    })
     request.on('data', (part: Buffer) => {
       left -= part.length
       if (left < 0) socket.destroy()
     })
-    if (response.getHeader('connection') === 'close') endAfter(request, socket)
+    if (closing.has(request)) endAfter(request, socket)
   }
   // somebody who began to read and gave up may have left his listener
   request.removeAllListeners('readable')

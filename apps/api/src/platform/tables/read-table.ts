@@ -1,7 +1,7 @@
 import { linesOf, type OrderLine } from '@kontor/contracts/rules/basket/quick-order/order-lines'
 import type { KnownColumns } from '@kontor/contracts/rules/tables/csv'
 import { refuse } from '../failures.ts'
-import { bounded } from './line-bounds.ts'
+import { bounded, firstCells } from './line-bounds.ts'
 import { decoded, encodingOf } from './text-of-bytes.ts'
 import { type WorkbookLimits, workbookLines } from './workbook-lines.ts'
 
@@ -41,7 +41,7 @@ async function linesOfWorkbook(bytes: Buffer, most: number): Promise<OrderLine[]
   let signs = 0
   for await (const batch of workbookLines(read, bytes.length, limits)) {
     for (const { line, cells } of batch) {
-      const kept = cells.map((cell) => (cell ?? '').slice(0, mostSigns).replace(/\s+/g, ' ').trim())
+      const kept = firstCells(cells).map((cell) => cell.replace(/\s+/g, ' ').trim())
       const one = bounded({ at: line, text: kept.join('\t').trimEnd(), cells: kept })
       signs += one.cells.reduce((sum, cell) => sum + cell.length, one.text.length)
       if (signs > mostSigns)

@@ -22,7 +22,7 @@ async function fetchToken() {
 
 /** /rest by fetch: same origin only (G-05), CSRF header from the meta tag (G-04). */
 const sendByFetch: Transport = async (request) => {
-  if (request.method === 'POST' && readToken() === '') await fetchToken()
+  if ((request.writes || request.method === 'POST') && readToken() === '') await fetchToken()
   let answer = await attempt(request)
   if (isOfAnotherSession(answer)) answer = await (await regaining()).repeat(request, answer)
   else if (isForSignedIn(answer)) await (await regaining()).noteWhoIsIn()

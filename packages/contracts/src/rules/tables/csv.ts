@@ -18,6 +18,8 @@ export type KnownColumns = (cells: readonly string[]) => number
 
 const signs = [';', '\t', ',', '|'] as const
 const longestRecord = 100_000
+/** So much is read in vain for quotes that are not closed; from then on each is looked for within its own line alone. */
+const mostInVain = 10 * longestRecord
 /** Titles and dates above a heading. */
 const mostLinesAbove = 20
 
@@ -36,7 +38,7 @@ export function separatorOfHeading(start: string, known: KnownColumns): string |
   let most = 1
   for (const sign of signs) {
     if (!start.includes(sign)) continue
-    for (const { cells } of parseCsv(start, sign, { isEnd: true }).records.slice(0, mostLinesAbove)) {
+    for (const { cells } of parseCsv(start, sign, { isEnd: true, most: mostLinesAbove }).records) {
       const count = known(cells.map(csvText))
       if (count > most) [best, most] = [sign, count]
     }
@@ -77,28 +79,37 @@ type Reading = {
   before?: number
   /** nothing follows; else what may go on is left for the next call */
   isEnd: boolean
+  /** records after which it stops */
+  most?: number
   /** columns of the heading, if known: then a quote that would take whole lines along is one that was never closed */
   width?: number
 }
 
 /**
- * Takes a text apart into records (RFC 4180), every sign once. A quote inside a cell is text; one that is not closed
+ * Takes a text apart into records (RFC 4180), in time that grows with the text alone. A quote inside a cell is text; one that is not closed
  * before the end of its cell costs its own line alone.
  * @param text with plain line ends
  * @returns `at`: how much of the text was read; `line`: how many lines that was, with those before
  */
-export function parseCsv(text: string, separator: string, { before = 0, isEnd, width = 0 }: Reading) {
+export function parseCsv(
+  text: string,
+  separator: string,
+  { before = 0, isEnd, most = Number.POSITIVE_INFINITY, width = 0 }: Reading,
+) {
   const records: CsvRecord[] = []
   let at = 0
   let line = before
-  while (at < text.length) {
+  let inVain = 0
+  while (at < text.length && records.length < most) {
     const found = text.indexOf('\n', at)
     if (found < 0 && !isEnd && text.length - at < longestRecord) break
     const end = found < 0 ? text.length : found
     const first = text.slice(at, end)
-    const quoted = first.includes('"') ? quotedRecord(text, at, separator, isEnd, width) : null
+    const until = inVain < mostInVain ? at + longestRecord : end
+    const quoted = first.includes('"') ? quotedRecord(text, at, separator, { isEnd, width, until }) : null
     if (quoted === 'more') break
     const isOpen = quoted === 'open'
+    if (isOpen) inVain += Math.min(text.length, until) - at
     const cells = quoted && quoted !== 'open' ? quoted.cells : first.split(separator)
     const stop = quoted && quoted !== 'open' ? quoted.end : end
     const whole = text.slice(at, stop)
@@ -109,9 +120,11 @@ export function parseCsv(text: string, separator: string, { before = 0, isEnd, w
   return { records, at, line }
 }
 
-function quotedRecord(text: string, from: number, separator: string, isEnd: boolean, width: number) {
-  const most = Math.min(text.length, from + longestRecord)
-  const unfinished = isEnd || text.length - from >= longestRecord ? 'open' : 'more'
+type QuotedReading = Required<Pick<Reading, 'isEnd' | 'width'>> & { /** where it gives up */ until: number }
+
+function quotedRecord(text: string, from: number, separator: string, { isEnd, width, until: last }: QuotedReading) {
+  const most = Math.min(text.length, last)
+  const unfinished = isEnd || text.length >= last ? 'open' : 'more'
   const nextOf = (sign: string) => {
     let found = -1
     return (at: number) => {

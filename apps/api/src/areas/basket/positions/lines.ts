@@ -134,12 +134,13 @@ function withOffers(lines: readonly BasketLine[]): BasketLine[] {
 
 /** The lines of which more, or less, is wanted than their offer is for; those of one offer and article count together. */
 function beyondOffers(lines: readonly BasketLine[]): (BasketLine & { place: number })[] {
+  const wanted = new Map<string, number>()
+  for (const { offer, quantity } of lines)
+    if (offer) wanted.set(offeredKey(offer), (wanted.get(offeredKey(offer)) ?? 0) + quantity)
   return lines.flatMap((line, place) => {
     const { offer } = line
     if (!offer) return []
-    const same = lines.filter((one) => one.offer && offeredKey(one.offer) === offeredKey(offer))
-    const together = same.reduce((sum, { quantity }) => sum + quantity, 0)
-    const message = whyNotOffered(offer, together, line.article.unitName)
+    const message = whyNotOffered(offer, wanted.get(offeredKey(offer)) ?? 0, line.article.unitName)
     return message === null ? [] : [{ ...line, place, problem: { code: 'offer_quantity', message } }]
   })
 }

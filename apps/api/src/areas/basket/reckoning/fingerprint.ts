@@ -15,22 +15,25 @@ import type { Reckoning } from './reckoning.ts'
 
 const { paymentMethods, shippingMethods } = operatorsData
 
+/** What a refusal repeats of a made-up fingerprint stays short. */
+const words = z.string().max(300)
+
 /** uid, article number, depot, quantity, unit, cost centre, offer number, notice and what tells a long notice from another */
 const ShownLine = z.tuple([
-  z.string(),
+  words,
   z.string().regex(/^[^\0]{1,60}$/),
   z.int().min(0).max(2_147_483_647),
   z.number(),
-  z.string(),
-  z.string().nullable(),
-  z.string().nullable(),
-  z.string().nullable(),
-  z.string(),
+  words,
+  words.nullable(),
+  words.nullable(),
+  words.nullable(),
+  words,
 ])
 type ShownLine = z.output<typeof ShownLine>
 /** the lines of an address in the order of `addressLineNames`, then the e-mail */
 const ShownAddress = z
-  .array(z.string())
+  .array(words)
   .length(addressLineNames.length + 1)
   .nullable()
 type ShownAddress = z.output<typeof ShownAddress>
@@ -40,10 +43,10 @@ const Shown = z.object({
   lines: z.array(ShownLine).max(1000),
   billing: ShownAddress,
   shipping: ShownAddress,
-  payment: z.string().nullable(),
-  sending: z.string().nullable(),
-  coupon: z.string().nullable(),
-  gifts: z.array(z.int()),
+  payment: words.nullable(),
+  sending: words.nullable(),
+  coupon: words.nullable(),
+  gifts: z.array(z.int()).max(100),
 })
 type Shown = z.output<typeof Shown>
 

@@ -3,12 +3,15 @@ import { convert } from 'html-to-text'
 const hasTags = (text: string) => /<\/?[a-z][^<>]*>/i.test(text)
 const hasEntities = (text: string) => /&(#\d+|#x[\da-f]+|[a-z]\w{1,30});/i.test(text)
 
+/** A table cell may claim a million rows, which would all be laid out. */
+const spans = /\s(?:col|row)span\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi
+
 /** Tags as line breaks and text, entities as the signs they mean; a text without any stays as it is. */
 export function textOfHtml(text: string): string {
   const isMarkedUp = hasTags(text)
   if (!isMarkedUp && !hasEntities(text)) return text
   const line = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
-  return convert(isMarkedUp ? text : text.replaceAll('<', '&lt;'), {
+  return convert(isMarkedUp ? text.replace(spans, ' ') : text.replaceAll('<', '&lt;'), {
     wordwrap: false,
     preserveNewlines: !isMarkedUp,
     limits: { maxDepth: 40 },
