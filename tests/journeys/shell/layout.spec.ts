@@ -32,9 +32,10 @@ async function loadFonts(page: Page): Promise<void> {
       const family = rule.style.getPropertyValue('font-family').replaceAll('"', '')
       const source = rule.style.getPropertyValue('src')
       if (!/^Roboto/.test(family) || !source.startsWith('url')) return []
-      return [new FontFace(family, source, { weight: rule.style.getPropertyValue('font-weight') })]
+      return [() => new FontFace(family, source, { weight: rule.style.getPropertyValue('font-weight') }).load()]
     })
-    for (const face of await Promise.all(faces.map((face) => face.load()))) document.fonts.add(face)
+    // a request that was refused just before may still answer the first one
+    for (const face of await Promise.all(faces.map((load) => load().catch(load)))) document.fonts.add(face)
     if (faces.length === 0) throw new Error('the page names no font of the shop')
   })
   await page.route(fontFiles, (route) => route.abort())
