@@ -16,7 +16,7 @@ const alone = [
 ]
 
 /** Longer where they have a pooler with two connections and a standby half a second behind (tests/support/grown-up.ts). */
-const limit = process.env.KONTOR_TEST_POOLER ? 240_000 : 60_000
+const limit = process.env.KONTOR_TEST_POOLER ? 240_000 : 180_000
 
 export default defineConfig({
   test: {
@@ -33,6 +33,6 @@ export default defineConfig({
     hookTimeout: limit,
     maxWorkers: 2,
     // what is waited for may take its time on a busy machine; the default is one second
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
   },
 })

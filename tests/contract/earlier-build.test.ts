@@ -16,7 +16,7 @@ beforeAll(async () => {
   await prepareData(url, readSettings({ SEED: 'none' }), () => undefined)
   shop = await startShop(url, { APP_SECRET: build.secret })
   await visitorOf(shop.address).send('POST', '/rest/test/clock', { now: build.at })
-}, 120_000)
+})
 afterAll(() => shop.kill())
 
 const personOf = (who: string) => {

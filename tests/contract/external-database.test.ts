@@ -47,6 +47,6 @@ describe.skipIf(missing !== null)(
       } finally {
         await container.stop()
       }
-    }, 180_000)
+    })
   },
 )

@@ -98,7 +98,7 @@ for (const { engine, environment, runs } of engines) {
         guest = shop.guest()
         expect(shop.shop.search.name).toBe(engine)
         await mendSearchIndex(jobsOf(shop))
-      }, 120_000)
+      })
       afterAll(async () => {
         await shop.close()
         if (!environment.MEILI_URL) return

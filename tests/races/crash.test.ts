@@ -141,7 +141,7 @@ describe('the database is killed', () => {
     through.port = String((proxy.address() as net.AddressInfo).port)
     db = connect(through.href, 2)
     shop = await startShop(through.href)
-  }, 120_000)
+  })
   afterAll(async () => {
     await shop.kill()
     await db.close()
@@ -179,5 +179,5 @@ describe('the database is killed', () => {
     expect(repeated.map((number, index) => acknowledged[index] ?? number)).toEqual(repeated)
     expect(new Set(repeated).size).toBe(12)
     await expectWholeOrders(db.sql, since, repeated.map(String))
-  }, 60_000)
+  })
 })

@@ -179,6 +179,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The page is no wider than the window (ux 74). */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  // asked for its width before its styles have come, a page lays itself out without them, which nobody sees
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+  )
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect.soft(beyond, `pixels beyond the window on ${new URL(page.url()).pathname}`).toBeLessThanOrEqual(0)
 }

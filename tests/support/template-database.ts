@@ -54,6 +54,7 @@ export async function fillTemplate(serverUrl: string): Promise<void> {
 /** @returns the address of a new database like the template */
 export async function cloneTemplate(serverUrl: string, name: string): Promise<string> {
   const admin = connect(serverUrl, 1)
+  await admin.sql.unsafe(`drop database if exists ${name} with (force)`)
   await admin.sql.unsafe(`create database ${name} template template_shop`)
   await admin.close()
   return databaseOf(serverUrl, name)
@@ -62,6 +63,7 @@ export async function cloneTemplate(serverUrl: string, name: string): Promise<st
 /** @returns the address of a new database without anything */
 export async function makeEmpty(serverUrl: string, name: string): Promise<string> {
   const admin = connect(serverUrl, 1)
+  await admin.sql.unsafe(`drop database if exists ${name} with (force)`)
   await admin.sql.unsafe(`create database ${name}`)
   await admin.close()
   return databaseOf(serverUrl, name)

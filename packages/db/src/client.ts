@@ -30,9 +30,10 @@ export function connect(url: string, max = 10, limits?: Limits, pooling?: Pick<P
   const client = postgres(url, {
     max,
     prepare: pooling?.prepares ?? true,
-    // one statement at a time: PgBouncer takes a connection back after the answer to one, though the next one is on its
-    // way and asks for its parameters first, and that one is never answered
-    ...(pooling && { max_pipeline: 0 }),
+    // one statement at a time. Directly: the client would send a read of one visitor behind a write of another that
+    // waits for a lock, though other connections are free a moment later. PgBouncer takes a connection back after the
+    // answer to one, though the next one asks for its parameters first, and that one is never answered
+    max_pipeline: 0,
     onnotice() {},
     // ids and sums of 64 bit as numbers: exact up to 2 ** 53
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },

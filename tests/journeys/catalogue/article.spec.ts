@@ -233,7 +233,6 @@ test('G-90 a customer rates an article and reads the rating at once', async ({ p
 })
 
 test('ux 79 the parts that some articles have are free of findings at both widths', async ({ page }) => {
-  test.setTimeout(120_000)
   for (const address of [folder, disinfectant, tablet, coffee, `${folder}/x/bewertungen`]) {
     await page.setViewportSize({ width: 1440, height: 1000 })
     await open(page, address)

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { expectAccessible, open, test } from '../../support/journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 1000 } })
-test.setTimeout(180_000)
 
 test('R-ROUTE-080 R-ROUTE-083 R-ROUTE-084 a visitor goes from the manufacturers to one, and on to its folders', async ({
   page,

@@ -7,7 +7,6 @@ const phone = { width: 390, height: 844 }
 
 // an unknown address answers 404 on purpose; what slides is judged where it comes to rest
 test.use({ expectedErrors: /status of 404/, contextOptions: { reducedMotion: 'reduce' }, viewport: wide })
-test.setTimeout(180_000)
 
 /** The screen as it stands, at both widths. */
 async function expectAccessibleAtBothWidths(page: Page): Promise<void> {

@@ -7,7 +7,6 @@ import { anchors, buy } from '../../support/purchase.ts'
 import { wear } from '../../support/theme.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 1000 } })
-test.setTimeout(120_000)
 
 /** Texts that can hardly be read in a theme, as axe finds them on the page as it stands. */
 async function hardToRead(page: Page, theme: ThemeValues): Promise<string[]> {

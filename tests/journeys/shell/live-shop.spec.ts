@@ -31,7 +31,6 @@ async function readAll(page: Page, address: string, paths: readonly string[]): P
 test('decisions 12 "Operator data" a live shop with its operator’s goods and file names him on every page, to guests and customers', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const { address, stop } = await startOwnShop(`operator_${process.pid}`, {
     live: true,
     async fill(url) {

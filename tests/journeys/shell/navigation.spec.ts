@@ -62,8 +62,9 @@ test('ux "Techniques" 1 what a link needs is read while a pointer rests on it; f
 test('ux "Techniques" 3 a press that is taken away from its link leads nowhere', async ({ page }) => {
   await open(page, ordner)
   await settled(page)
-  await firstTile(page).hover()
+  // a pointer that rests long enough has it read before the press
   const read = page.waitForResponse((answer) => isArticle(answer.url()))
+  await firstTile(page).hover()
   await page.mouse.down()
   await (await read).finished()
   await expect(page).toHaveURL(ordner)

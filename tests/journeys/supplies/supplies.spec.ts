@@ -138,7 +138,6 @@ test.describe('without JavaScript', () => {
 })
 
 test('ux 79 R-ROUTE-053 the finder has no finding of axe and no sideways scrolling', async ({ page }) => {
-  test.setTimeout(180_000)
   await signInAs(page, 'b.einkauf')
   for (const address of [
     '/shop/supply',

@@ -462,7 +462,7 @@ test('what was exported can be imported, null takes away, and the schema is ther
   expect(Object.keys(schema.properties)).toEqual(
     expect.arrayContaining(['openingHours', 'shippingMethods', 'delivery', 'searchSynonyms']),
   )
-}, 120_000)
+})
 
 test('the example of docs/operations.md is a file that fits, and its prices hold at once', async () => {
   const docs = fs.readFileSync(path.resolve(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
@@ -587,7 +587,7 @@ test('coupons and bonus items of the file hold in baskets and orders; what order
   const [kept] = await shop.db
     .sql`select coupon_code, coupon_text from orders where order_number = ${saved.orderNumber}`
   expect(kept).toEqual({ coupon_code: 'HERBST10', coupon_text: '10 % Rabatt' })
-}, 120_000)
+})
 
 test('the mark of the operator stands on the shop’s sign, and forms begin with his country', async () => {
   const configuration = async () => (await shop.guest().send('GET', '/rest/systems/config?wld=true')).body.config

@@ -159,7 +159,7 @@ describe('decisions 12 "Import of users, cost centres, budgets"', () => {
     const more = await upload(admin, 'costCenters', `Nummer;Name\n${rows.join('\n')}\nY;Y`)
     expect(more.body.error.code).toBe('limit_reached')
     expect((await upload(admin, 'costCenters', 'Farbe;Form\nrot;rund')).body.error.code).toBe('validation')
-  }, 180_000)
+  })
 
   test('only admins import; a controller exports budgets, and formulas are no formulas', async () => {
     const controller = await shop.login('f.ctrl')
@@ -209,7 +209,7 @@ describe('decisions 12 "Import of users, cost centres, budgets"', () => {
       await shop.reset()
       admin = await shop.login('w.admin2')
     }
-  }, 90_000)
+  })
 
   test('a company imports one table at a time, and another one does not wait for it', async () => {
     const table = `Nummer;Name\n${Array.from({ length: 400 }, (_, at) => `Z${at};Name ${at}`).join('\n')}`
@@ -230,7 +230,7 @@ describe('decisions 12 "Import of users, cost centres, budgets"', () => {
     expect((await first).body.totals.created).toBe(400)
     expect(seen).toEqual(['other', 'first'])
     expect(await second()).toBeUndefined()
-  }, 60_000)
+  })
 
   test('a row tells three of its mistakes, and no more than twenty fields', async () => {
     const wrong = 'Name;Rahmen;Periode;Gilt für;Übertrag;Basis;Gültig ab\nx;viel;nie;alle;kaum;beides;morgen'
