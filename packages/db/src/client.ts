@@ -16,6 +16,14 @@ export type Limits = {
   idle: number
 }
 
+/**
+ * One statement at a time on a connection (an option that the client's types leave out). Directly: the client would send
+ * a read of one visitor behind a write of another that waits for a lock, though other connections are free a moment
+ * later. PgBouncer takes a connection back after the answer to one, though the next one asks for its parameters first,
+ * and that one is never answered.
+ */
+const oneAtATime = { max_pipeline: 0 }
+
 const milliseconds = (seconds: number) => Math.round(seconds * 1000)
 
 /**
@@ -30,10 +38,7 @@ export function connect(url: string, max = 10, limits?: Limits, pooling?: Pick<P
   const client = postgres(url, {
     max,
     prepare: pooling?.prepares ?? true,
-    // one statement at a time. Directly: the client would send a read of one visitor behind a write of another that
-    // waits for a lock, though other connections are free a moment later. PgBouncer takes a connection back after the
-    // answer to one, though the next one asks for its parameters first, and that one is never answered
-    max_pipeline: 0,
+    ...oneAtATime,
     onnotice() {},
     // ids and sums of 64 bit as numbers: exact up to 2 ** 53
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
