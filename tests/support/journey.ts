@@ -183,8 +183,16 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
   )
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect.soft(beyond, `pixels beyond the window on ${new URL(page.url()).pathname}`).toBeLessThanOrEqual(0)
+  const [beyond, named] = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return [0, ''] as const
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth + 0.5 && getComputedStyle(one).position !== 'fixed',
+    )
+    const name = (one: Element) => `${one.tagName.toLowerCase()} ${one.textContent?.trim().slice(0, 30)}`
+    return [scrollWidth - clientWidth, wide.slice(-3).map(name).join(', ')] as const
+  })
+  expect.soft(beyond, `pixels beyond the window on ${new URL(page.url()).pathname}: ${named}`).toBeLessThanOrEqual(0)
 }
 
 type CapturedMail = { to: string; subject: string; text: string }
