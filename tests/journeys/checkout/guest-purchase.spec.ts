@@ -173,7 +173,7 @@ test('P-ROLE-012 C-CALL-090 ux 51 a guest orders in B2C and the mail says the sa
   expect(await fields.count()).toBeLessThanOrEqual(8)
   await expect(page.getByRole('checkbox', { name: /Rechnungsadresse/ })).toBeChecked()
   await fillAddress(page, { ...anna, Postleitzahl: '5066', 'E-Mail': 'anna.sommer@' })
-  await expect(page.getByText('Eine deutsche Postleitzahl hat fünf Ziffern.')).toBeVisible()
+  await expect(page.getByText('Eine deutsche Postleitzahl hat fünf Ziffern, etwa 10115.')).toBeVisible()
   await toReview(page).click()
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()

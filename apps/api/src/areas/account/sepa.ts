@@ -1,8 +1,10 @@
 import type { accountData, accountTabs, FieldError, Parsed } from '@kontor/contracts'
+import { plainIban } from '@kontor/contracts/rules/account/iban'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import { plainlyTyped } from '@kontor/contracts/rules/german/typed-number'
 import { customers, users } from '@kontor/db/schema'
 import { and, arrayContains, eq, sql } from 'drizzle-orm'
-import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
+import { isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { type Context, type CustomerRow, inTransaction } from '../../platform/context.ts'
 import { mistyped, sessionExpired } from '../../platform/failures.ts'
@@ -35,16 +37,13 @@ function mistakesIn({ accountHolder, iban, bic, mandateAccepted }: Mandate): Fie
   const wrong = (path: string, message: string, code = 'invalid') => mistakes.push({ path, code, message })
   if (!accountHolder.trim()) wrong('accountHolder', 'Bitte geben Sie den Kontoinhaber an.', 'required')
   if (!iban.trim()) wrong('iban', 'Bitte geben Sie die IBAN an.', 'required')
-  else if (!isValidIBAN(electronicFormatIBAN(iban) ?? ''))
-    wrong('iban', 'Diese IBAN stimmt nicht. Bitte prüfen Sie sie.')
+  else if (!isValidIBAN(plainIban(iban))) wrong('iban', 'Diese IBAN stimmt nicht. Bitte prüfen Sie sie.')
   if (bic?.trim() && !isValidBIC(plainBic(bic))) wrong('bic', 'Eine BIC hat 8 oder 11 Zeichen, etwa MUSTDEFFXXX.')
   if (!mandateAccepted) wrong('mandateAccepted', 'Bitte erteilen Sie das Mandat mit dem Haken.', 'required')
   return mistakes
 }
 
-const plainBic = (typed: string | undefined) => (typed ?? '').replaceAll(/\s/g, '').toUpperCase()
-
-const plainIban = (typed: string) => electronicFormatIBAN(typed) ?? ''
+const plainBic = (typed: string | undefined) => plainlyTyped(typed ?? '').toUpperCase()
 
 /**
  * Gives a mandate for direct debits: CORE for a private customer, B2B for a firm, each with a reference of its own. The

@@ -1,4 +1,5 @@
 import { widgets } from '@kontor/contracts'
+import { plainIban } from '@kontor/contracts/rules/account/iban'
 import type { PaymentMethod } from '@kontor/contracts/rules/basket/payment'
 import type { ShippingMethod, SurchargeRules } from '@kontor/contracts/rules/basket/shipping'
 import type { DeliveryTerms } from '@kontor/contracts/rules/catalogue/delivery'
@@ -6,7 +7,7 @@ import { type GermanState, germanStates, holidaysOf } from '@kontor/contracts/ru
 import { cents } from '@kontor/contracts/rules/pricing/money'
 import { isPath } from '@kontor/contracts/rules/system/sign'
 import { isOwnAddress } from '@kontor/contracts/rules/system/typed-address'
-import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
+import { isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { fromShopData, shopData } from '../../platform/shop-data.ts'
 
@@ -36,7 +37,7 @@ const Company = z.strictObject({
 
 const BankAccount = z.strictObject({
   holder: line(120),
-  iban: z.string().refine((typed) => isValidIBAN(electronicFormatIBAN(typed) ?? ''), {
+  iban: z.string().refine((typed) => isValidIBAN(plainIban(typed)), {
     message: 'Diese IBAN stimmt nicht.',
   }),
   bic: z.string().refine((typed) => isValidBIC(typed), { message: 'Eine BIC hat 8 oder 11 Zeichen.' }),

@@ -4,6 +4,7 @@ import { storedFiles } from '@kontor/db/schema'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { refuse } from '../failures.ts'
+import { beginsAsPdf } from './is-pdf.ts'
 import { removeUnusedUploads } from './unused-uploads.ts'
 
 // Papers of articles: uploaded once, kept in the database, as pictures are (decision 0037).
@@ -16,8 +17,7 @@ const idOf = (file: string): string[] => address.exec(file)?.slice(1) ?? []
 const tailBytes = 2048
 
 /** By its content, whatever it is called. */
-const isPdf = (file: Buffer) =>
-  file.subarray(0, 5).toString('latin1') === '%PDF-' && file.subarray(-tailBytes).includes('%%EOF')
+const isPdf = (file: Buffer) => beginsAsPdf(file) && file.subarray(-tailBytes).includes('%%EOF')
 
 /** Stores a paper; the same file has the same address. @throws Refusal for what is no whole PDF */
 export async function storeFile({ db, clock }: Pick<Context, 'db' | 'clock'>, file: Buffer): Promise<string> {

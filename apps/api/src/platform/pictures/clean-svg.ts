@@ -69,13 +69,52 @@ export function cleanSvg(text: string): CleanDrawing | null {
           delete attribs['mask']
           delete attribs['clip-path']
         }
-        if (tagName === 'svg') attribs['xmlns'] = 'http://www.w3.org/2000/svg'
+        if (tagName === 'svg') Object.assign(attribs, sizeOf(attribs), { xmlns: 'http://www.w3.org/2000/svg' })
         return { tagName, attribs }
       },
     },
   }).trim()
   const from = clean.indexOf('<svg')
   return from >= 0 && clean.endsWith('</svg>') ? { drawing: clean.slice(from), misses } : null
+}
+
+/** Pixels of CSS in a unit of length. */
+const pixelsOf: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  mm: 96 / 25.4,
+  q: 96 / 101.6,
+  cm: 96 / 2.54,
+  in: 96,
+  pt: 96 / 72,
+  pc: 16,
+}
+/** Below this a drawing is no picture to those who draw it: theirs is in units of its own. */
+const tinyPixels = 24
+
+function inPixels(length: string | undefined): number | undefined {
+  const [, figures, unit = ''] = /^([\d.]+)([a-z]{0,2})$/i.exec(length?.trim() ?? '') ?? []
+  const pixels = Number(figures) * (pixelsOf[unit.toLowerCase()] ?? Number.NaN)
+  return pixels > 0 && Number.isFinite(pixels) ? pixels : undefined
+}
+
+/**
+ * The size of a drawing in pixels: who draws it takes millimetres and its scale twice, and refuses a drawing smaller
+ * than a pixel. A share of the page (100 %) is the size of its own coordinates.
+ */
+function sizeOf({ width, height, viewBox }: Readonly<Record<string, string>>): Record<string, string> {
+  const [, , boxWidth = 0, boxHeight = 0] = (viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const shape = boxWidth > 0 && boxHeight > 0 ? boxWidth / boxHeight : undefined
+  const [wide, high] = [inPixels(width), inPixels(height)]
+  const across = wide ?? (shape && (high ? high * shape : boxWidth))
+  const down = high ?? (shape && across && across / shape)
+  if (!across || !down) return {}
+  const scale = Math.max(across, down) < tinyPixels ? 100 / Math.max(across, down) : 1
+  const written = (pixels: number) => String(Number((pixels * scale).toFixed(3)))
+  return { width: written(across), height: written(down), viewBox: viewBox ?? `0 0 ${across} ${down}` }
 }
 
 /** `fill:#fff;stroke:none` as attributes of those names. */

@@ -89,6 +89,20 @@ test('decision 0037 another process of the shop has the picture too', async () =
   await second.close()
 })
 
+test.each([
+  ['width="10mm" height="5mm"', ''],
+  ['width="2cm" height="1cm"', 'viewBox="0 0 40 20"'],
+  ['width="1in" height="0.5in"', 'viewBox="0 0 40 20"'],
+  ['width="36pt" height="18pt"', 'viewBox="0 0 40 20"'],
+  ['width="100%" height="100%"', 'viewBox="0 0 40 20"'],
+  ['', 'viewBox="0 0 .5 .25"'],
+])('P27 a small drawing with %s %s is drawn as large as any', async (size, box) => {
+  const { address } = await send(`<svg xmlns="http://www.w3.org/2000/svg" ${size} ${box}><path d="M0 0h40v20z"/></svg>`)
+  expect(address).toMatch(/-\d{4}\/400\.webp$/)
+  const { width, height } = await sharp((await read(address, 'image/webp')).rawPayload).metadata()
+  expect([width, height]).toEqual([400, 200])
+})
+
 test('decision 0037 a drawing is cleaned and drawn; what is no picture, too large or unpacks without end is refused', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script><path d="M0 0h40v20z"/></svg>'

@@ -7,6 +7,7 @@ import { mediaFileParts, mediaFiles, pictures } from '@kontor/db/schema'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { refuse } from '../failures.ts'
+import { beginsAsPdf } from '../files/is-pdf.ts'
 import { removeUnusedUploads } from '../files/unused-uploads.ts'
 
 // Files of contents that are no pictures: kept as they were sent, in parts, so that a player that asks for the middle of
@@ -18,7 +19,7 @@ const begins = (file: Buffer, text: string, at = 0) => file.toString('latin1', a
 
 /** What a file is its content says; its name and what the browser calls it do not count. */
 const sorts: readonly Sort[] = [
-  { kind: 'pdf', ending: 'pdf', type: 'application/pdf', is: (file) => begins(file, '%PDF-') },
+  { kind: 'pdf', ending: 'pdf', type: 'application/pdf', is: beginsAsPdf },
   { kind: 'video', ending: 'mp4', type: 'video/mp4', is: isMp4 },
   {
     kind: 'video',

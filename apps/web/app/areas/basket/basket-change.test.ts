@@ -38,12 +38,16 @@ test('a posted row asks only for what was changed, the cost centre last', () => 
 
 test.each([
   ['2,5', 2.5],
-  ['', 0],
-  ['viele', 0],
+  ['1.000', 1000],
+  ['0', 0],
 ])('a typed quantity "%s" is sent as %d for the server to correct', (typed, quantity) => {
   expect(changesIn(formOf({ kind: 'line', uid: 'a', quantity: typed }))).toEqual([
     { kind: 'quantity', uid: 'a', quantity },
   ])
+})
+
+test.each(['', 'viele', '-3'])('P55 a typed quantity "%s" is none: it is refused and the old one stays', (typed) => {
+  expect(() => changesIn(formOf({ kind: 'line', uid: 'a', quantity: typed }))).toThrow()
 })
 
 test('a form of another kind changes nothing', () => {

@@ -1,7 +1,7 @@
 import type { RestClient } from '@kontor/contracts/client'
-import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { fieldOf } from '../../platform/calls/actions.ts'
 import type { Basket, BasketPosition } from '../../platform/calls/types.ts'
+import { quantityIn } from '../../platform/forms/quantity-in.ts'
 import { costCentreOf } from './positions/cost-centres.ts'
 import { splitPosition } from './positions/split-position.ts'
 
@@ -82,9 +82,7 @@ export function changesIn(form: FormData): BasketChange[] {
 
 function lineChangesIn(form: FormData, uid: string): BasketChange[] {
   const changes: BasketChange[] = []
-  // unreadable or empty is corrected to the minimum by the server (G-64)
-  const wanted = quantityFromText(fieldOf(form, 'quantity'))
-  changes.push({ kind: 'quantity', uid, quantity: Number.isFinite(wanted) ? wanted : 0 })
+  changes.push({ kind: 'quantity', uid, quantity: quantityIn(form) })
   const changed = (name: string) => form.has(name) && fieldOf(form, name) !== fieldOf(form, `${name}Before`)
   if (changed('notice')) changes.push({ kind: 'notice', uid, notice: fieldOf(form, 'notice') })
   if (form.has('costCentre') && costCentreIn(form) !== fieldOf(form, 'costCentreBefore'))

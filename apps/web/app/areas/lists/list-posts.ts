@@ -1,10 +1,10 @@
 import type { RestClient } from '@kontor/contracts/client'
-import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { maxListPositions } from '@kontor/contracts/rules/lists/shopping-lists'
 import { basket, dealerLists, shoppingListLink, shoppingLists } from '../../links.ts'
 import { type FormPost, fieldOf, goOn } from '../../platform/calls/actions.ts'
 import { browserClient } from '../../platform/calls/query.ts'
+import { quantityIn } from '../../platform/forms/quantity-in.ts'
 import { showToast } from '../../platform/state/toasts.ts'
 import { basketChanged } from './adding/way-back.ts'
 import { type BasketReport, putPositions, putWholeList } from './adding/whole-list.ts'
@@ -79,13 +79,13 @@ const actions: Readonly<Record<string, Action>> = {
     return { message }
   },
   line: async ({ rest, form, slug, id }) => {
-    const quantity = quantityFromText(fieldOf(form, 'quantity'))
+    const quantity = quantityIn(form)
     const position = newPlaceIn(form)
     const { message } = await rest.call('editListPosition', {
       slug,
       id,
       ...(position !== undefined && { position }),
-      quantity: Number.isFinite(quantity) ? quantity : 0,
+      quantity,
       ...(form.has('notice') && { notice: fieldOf(form, 'notice') }),
       ...(form.has('costCentre') && { costCenter: fieldOf(form, 'costCentre') }),
       ...(form.has('offer') && { offerNumber: fieldOf(form, 'offer') }),

@@ -1,9 +1,9 @@
 import type { Ask, RestClient } from '@kontor/contracts/client'
-import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { offerRequest, sentOfferLink } from '../../links.ts'
 import { type FormPost, fieldOf, goOn } from '../../platform/calls/actions.ts'
 import type { OfferPosition } from '../../platform/calls/types.ts'
 import { personIn } from '../../platform/forms/bot-check.ts'
+import { quantityIn } from '../../platform/forms/quantity-in.ts'
 
 const typedFields = [
   ...['customerNumber', 'customerName', 'userName', 'userEmail', 'userSalutation', 'userTitle', 'userFirstname'],
@@ -17,23 +17,16 @@ export const actionOf = (form: FormData): OfferAction => {
   return action === 'collect' || action === 'change' || action === 'remove' ? action : 'send'
 }
 
-/** Unreadable or empty counts as the smallest quantity, which the server finds (G-64). */
-const collectedQuantity = (form: FormData) => {
-  const typed = quantityFromText(fieldOf(form, 'quantity'))
-  return Number.isFinite(typed) ? typed : 0
-}
-
 const articleIn = (form: FormData) => ({
   articleNumber: fieldOf(form, 'articleNumber'),
   shopDepotId: Number(fieldOf(form, 'shopDepotId')),
 })
 
 function requestIn(form: FormData): Ask<'createOffer'> {
-  const quantity = quantityFromText(fieldOf(form, 'quantity'))
   return {
     _func: 'create',
     ...Object.fromEntries(typedFields.map((name) => [name, fieldOf(form, name)])),
-    ...(Number.isFinite(quantity) && { quantity }),
+    ...(fieldOf(form, 'quantity') && { quantity: quantityIn(form) }),
     ...(form.has('articleNumber') && articleIn(form)),
   }
 }
@@ -49,7 +42,7 @@ export async function changeCollection(
   form: FormData,
 ): Promise<{ positions: OfferPosition[]; message?: string }> {
   const uid = fieldOf(form, 'uid')
-  const quantity = collectedQuantity(form)
+  const quantity = quantityIn(form)
   switch (actionOf(form)) {
     case 'remove':
       return await rest.call('deleteOfferPosition', { _func: 'delete', uid })

@@ -1,6 +1,7 @@
 import type { ConsoleOutputs } from '@kontor/api/console'
 import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
 import { readAmount } from '@kontor/contracts/rules/german/typed-amount'
+import { readNumber } from '@kontor/contracts/rules/german/typed-number'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { showToast } from '../../platform/state/toasts.ts'
@@ -45,7 +46,7 @@ export function Prices({ article, choices }: { article: Article; choices: Choice
       const amount = readAmount(euros)
       if (amount === null || amount <= 0) return setMistake(`„${euros}“ ist kein Preis.`)
       const netCents = Math.round(amount * 100)
-      records.push({ priceType, quantityLowerBound: Number(quantity), netCents, validFrom, validTo })
+      records.push({ priceType, quantityLowerBound: readNumber(quantity) ?? 0, netCents, validFrom, validTo })
     }
     setMistake(undefined)
     await save.mutateAsync({ id, version: pricesVersion, prices: records })

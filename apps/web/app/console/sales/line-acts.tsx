@@ -1,3 +1,4 @@
+import { readNumber } from '@kontor/contracts/rules/german/typed-number'
 import { type OrderStatus, orderStatuses } from '@kontor/contracts/rules/orders/order-status'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import { useMutation } from '@tanstack/react-query'
@@ -63,7 +64,7 @@ function DeliverAct({ order, lines, onDone }: Props) {
       look="primary"
       send={async (form) => {
         const sent = lines.flatMap(({ position }) => {
-          const quantity = Number(textIn(form, `quantity-${position}`))
+          const quantity = readNumber(textIn(form, `quantity-${position}`)) ?? 0
           return quantity > 0 ? [{ position, quantity }] : []
         })
         if (sent.length === 0) throw new Lacking('Bitte geben Sie an, wie viel im Paket ist.')
@@ -164,7 +165,7 @@ function CreditAct({ order, lines, onDone }: Props) {
         const credited = byAmount
           ? [{ position: only.position, cents: centsIn(form, 'amount') }]
           : lines.flatMap(({ position }) => {
-              const quantity = Number(textIn(form, `quantity-${position}`))
+              const quantity = readNumber(textIn(form, `quantity-${position}`)) ?? 0
               return quantity > 0 ? [{ position, quantity }] : []
             })
         const withFees = form.has('fees')

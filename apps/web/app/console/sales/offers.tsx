@@ -1,5 +1,6 @@
 import type { ConsoleOutputs } from '@kontor/api/console'
 import { formatDate, formatDateTime } from '@kontor/contracts/rules/german/german-dates'
+import { readNumber } from '@kontor/contracts/rules/german/typed-number'
 import { offerRuleLabels, offerRules, offerRuleText } from '@kontor/contracts/rules/pricing/offer-quantity'
 import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import { keepPreviousData, useInfiniteQuery, useMutation, useSuspenseQuery } from '@tanstack/react-query'
@@ -225,7 +226,7 @@ function Answer({ request, onMade }: { request: Request; onMade: () => void }) {
         lines: lines.map(({ key }) => ({
           articleNumber: textIn(form, `article-${key}`),
           shopDepotId: Number(textIn(form, `depot-${key}`)),
-          quantity: Number(textIn(form, `quantity-${key}`)),
+          quantity: readNumber(textIn(form, `quantity-${key}`)) ?? 0,
           rule: offerRules.find((one) => one === textIn(form, `rule-${key}`)) ?? 'upTo',
           netCents: centsIn(form, `price-${key}`),
         })),

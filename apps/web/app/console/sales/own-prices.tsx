@@ -1,5 +1,6 @@
 import type { ConsoleOutputs } from '@kontor/api/console'
 import { formatDate } from '@kontor/contracts/rules/german/german-dates'
+import { readNumber } from '@kontor/contracts/rules/german/typed-number'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -170,7 +171,7 @@ function priceIn(form: FormData) {
   return {
     kind: kinds.find(({ value }) => value === textIn(form, 'kind'))?.value ?? 'kunde',
     netCents: centsIn(form, 'price'),
-    fromQuantity: Number(textIn(form, 'fromQuantity')),
+    fromQuantity: readNumber(textIn(form, 'fromQuantity')) ?? 0,
     firstDay: textIn(form, 'firstDay') || null,
     lastDay: textIn(form, 'lastDay') || null,
   }

@@ -1,3 +1,4 @@
+import { readNumber } from '@kontor/contracts/rules/german/typed-number'
 import { Checkbox, FieldGroup, SelectField, TextArea, TextField } from '../../ui/forms/fields.tsx'
 import styles from '../console.module.css'
 import { useChoices } from '../content/choices.ts'
@@ -106,7 +107,7 @@ function Part({ part, value, beside, onChange, mistakeAt, isAtFault }: PartProps
           min={0}
           value={typeof value === 'number' ? value : ''}
           onChange={({ target }) => {
-            if (target.value !== '') onChange(Number(target.value))
+            if (target.value !== '') onChange(readNumber(target.value) ?? undefined)
             else onChange(part.optional ? undefined : null)
           }}
         />

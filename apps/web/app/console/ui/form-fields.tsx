@@ -1,3 +1,4 @@
+import { readNumber } from '@kontor/contracts/rules/german/typed-number'
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { type Control, type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form'
 import { Checkbox, FieldGroup, SelectField, TextArea, TextField } from '../../ui/forms/fields.tsx'
@@ -107,7 +108,9 @@ export function FormField<Values extends FieldValues>({
           type="number"
           step={spec.step ?? 1}
           min={spec.min}
-          {...form.register(name, { setValueAs: (typed) => (typed === '' || typed === null ? null : Number(typed)) })}
+          {...form.register(name, {
+            setValueAs: (typed) => (typed === '' || typed === null ? null : (readNumber(String(typed)) ?? Number.NaN)),
+          })}
         />
       )
     case 'euros':

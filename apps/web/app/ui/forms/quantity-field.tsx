@@ -4,6 +4,7 @@ import {
   type OrderRule,
   quantityFromText,
 } from '@kontor/contracts/rules/basket/quantity'
+import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './quantity-field.module.css'
@@ -38,9 +39,13 @@ export function QuantityField(props: QuantityFieldProps) {
 
   function settle(text: string): number {
     const wanted = quantityFromText(text)
+    setTyped(null)
+    if (Number.isNaN(wanted)) {
+      setCorrection(`Das ist keine Menge. Es bleibt bei ${formatFigure(value)}.`)
+      return value
+    }
     const quantity = correctQuantity(wanted, rule)
     setCorrection(explainCorrection(wanted, rule))
-    setTyped(null)
     onChange(quantity)
     return quantity
   }

@@ -122,6 +122,14 @@ test.each([
   [' 7,5 ', 7.5],
   ['', Number.NaN],
   ['zehn', Number.NaN],
+  ['1.000', 1000],
+  ['1 000', 1000],
+  ['5 Stk', 5],
+  ['1e3', Number.NaN],
+  ['0x10', Number.NaN],
+  ['-3', Number.NaN],
+  ['٣', Number.NaN],
+  ['99999999', 99_999_999],
 ])('L-RULE-045 reads "%s" as %d', (text, quantity) => {
   expect(quantityFromText(text)).toBe(quantity)
 })

@@ -1,4 +1,5 @@
 import { formatFigure } from '../german/figures.ts'
+import { readQuantity } from './quick-order/order-quantity.ts'
 
 /** Bounds of an article's order quantity; what an article does not set falls back to 1, 1000, 1 (specification 9). */
 export interface OrderRule {
@@ -64,11 +65,13 @@ export function whyNotThisQuantity(chosen: number, rule: OrderRule): string | nu
   return `Die Menge ${formatFigure(chosen)} ist nicht mehr möglich, sondern ${formatFigure(corrected)} (${reasonFor(chosen, corrected, rule)}).`
 }
 
-/** Reads what was typed: a German or English decimal mark; empty or unreadable is NaN, which corrects to the minimum. */
+/** Reads what was typed into a field as quick order does; NaN for what is no quantity, so that the old one stays. */
 export function quantityFromText(text: string): number {
-  const typed = text.trim().replace(',', '.')
-  return typed === '' ? Number.NaN : Number(typed)
+  return readQuantity(text, Number.POSITIVE_INFINITY).quantity ?? Number.NaN
 }
+
+/** German sentence on a typed quantity that is none. */
+export const notAQuantity = 'Bitte geben Sie die Menge als Zahl an, etwa 5.'
 
 function reasonFor(wanted: number, corrected: number, rule: OrderRule): string {
   const { min, max, step } = completed(rule)

@@ -1,5 +1,5 @@
 import { type AddressLines, addressLineNames, type FieldError } from '@kontor/contracts'
-import { postcodeProblem } from '@kontor/contracts/rules/account/postcode'
+import { plainPostcode, postcodeProblem } from '@kontor/contracts/rules/account/postcode'
 import type { ShopProcess } from '../../../platform/context.ts'
 import { homeCountry, isOurCountry, options } from '../../system/service.ts'
 
@@ -11,7 +11,7 @@ export function tidyAddress(
   const line = (name: keyof AddressLines) => (typed[name] ?? '').replace(/\s+/g, ' ').trim()
   const lines = Object.fromEntries(addressLineNames.map((name) => [name, line(name)])) as AddressLines
   const country = lines.country.toUpperCase() || homeCountry(shop)
-  return { ...lines, salutation: lines.salutation || 'keine-angabe', country }
+  return { ...lines, salutation: lines.salutation || 'keine-angabe', zip: plainPostcode(lines.zip, country), country }
 }
 
 /** All mistakes of an address at once, in the order of its fields (decisions 0). */

@@ -4,18 +4,21 @@ import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { formEntryFiles } from '@kontor/db/schema'
 import { eq } from 'drizzle-orm'
 import type { ShopProcess } from '../../../platform/context.ts'
+import { beginsAsPdf } from '../../../platform/files/is-pdf.ts'
 import type { FormDefinition } from './definition.ts'
 import type { TypedField } from './typed.ts'
 
 export type SentFile = { fileName: string; fileType: string; content: Buffer }
 type Posted = NonNullable<Parsed<typeof content.sendForm>['files']>
 
+const head = (file: Buffer) => file.toString('latin1', 0, 16)
+
 /** What a file begins with says what it is; its name and what the browser calls it do not count. */
 const kinds = [
-  { name: 'JPEG', ending: 'jpg', type: 'image/jpeg', is: (head: string) => head.startsWith('\xff\xd8\xff') },
-  { name: 'PNG', ending: 'png', type: 'image/png', is: (head: string) => head.startsWith('\x89PNG\r\n\x1a\n') },
-  { name: 'WebP', ending: 'webp', type: 'image/webp', is: (head: string) => /^RIFF.{4}WEBP/s.test(head) },
-  { name: 'PDF', ending: 'pdf', type: 'application/pdf', is: (head: string) => head.startsWith('%PDF-') },
+  { name: 'JPEG', ending: 'jpg', type: 'image/jpeg', is: (file: Buffer) => head(file).startsWith('\xff\xd8\xff') },
+  { name: 'PNG', ending: 'png', type: 'image/png', is: (file: Buffer) => head(file).startsWith('\x89PNG\r\n\x1a\n') },
+  { name: 'WebP', ending: 'webp', type: 'image/webp', is: (file: Buffer) => /^RIFF.{4}WEBP/s.test(head(file)) },
+  { name: 'PDF', ending: 'pdf', type: 'application/pdf', is: beginsAsPdf },
 ] as const
 
 /** A name of letters, figures and hyphens with the ending of what it is: nothing that a mail program would run. */
@@ -44,7 +47,7 @@ export function readFiles({ fields }: FormDefinition, posted: Posted = []) {
     }
     const file = Buffer.from(content, 'base64')
     bytes += file.length
-    const kind = kinds.find(({ is }) => is(file.toString('latin1', 0, 16)))
+    const kind = kinds.find(({ is }) => is(file))
     if (bytes > mostFileBytes) wrong(name, 'Die Datei ist zu groß: höchstens 700 kB.', 'too_long')
     else if (!kind) wrong(name, 'Bitte wählen Sie ein Bild (JPEG, PNG, WebP) oder ein PDF.')
     else {

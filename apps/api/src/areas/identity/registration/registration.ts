@@ -1,3 +1,4 @@
+import { plainPostcode } from '@kontor/contracts/rules/account/postcode'
 import { plainTaxId } from '@kontor/contracts/rules/identity/tax-id'
 import { addresses, customerNumbers, customers, users } from '@kontor/db/schema'
 import { sql } from 'drizzle-orm'
@@ -81,7 +82,7 @@ async function createAccount(ctx: Context, form: Registration, status: Step, pas
     type: 'both',
     company: form.customerType === 'business' ? (form.company ?? '') : '',
     street: form.street.trim(),
-    zip: form.zip.trim(),
+    zip: plainPostcode(form.zip, form.country),
     city: form.city.trim(),
     country: form.country,
     isDefaultBilling: true,

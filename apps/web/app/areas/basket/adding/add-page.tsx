@@ -2,6 +2,7 @@ import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
 import { useActionData } from 'react-router'
 import { basket, shop } from '../../../links.ts'
 import { type FormRefusal, fieldOf, goOn, onPost } from '../../../platform/calls/actions.ts'
+import { quantityIn } from '../../../platform/forms/quantity-in.ts'
 import { PageHead } from '../../../platform/page/page-head.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PageBody } from '../../../ui/page/page-body.tsx'
@@ -13,16 +14,10 @@ export const action = onPost(async ({ form, rest }) => {
     _func: 'add',
     articleNumber: fieldOf(form, 'articleNumber'),
     shopDepotId: Number(fieldOf(form, 'shopDepotId')),
-    quantity: quantityOf(fieldOf(form, 'quantity')),
+    quantity: quantityIn(form),
   })
   return goOn(basket)
 })
-
-/** Anything unreadable counts as the smallest quantity, which the server finds (G-64). */
-function quantityOf(text: string): number {
-  const typed = Number(text.replace(',', '.'))
-  return Number.isFinite(typed) ? typed : 0
-}
 
 export const loader = () => goOn(basket)
 

@@ -1,7 +1,7 @@
 import type { RestClient } from '@kontor/contracts/client'
-import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { fieldOf } from '../../../platform/calls/actions.ts'
 import type { ArticleTile } from '../../../platform/calls/types.ts'
+import { quantityIn } from '../../../platform/forms/quantity-in.ts'
 
 type Wanted = { article: Pick<ArticleTile, 'articleNumber' | 'shopDepotId'>; quantity?: number | undefined }
 
@@ -15,12 +15,12 @@ export async function putOnLists(rest: RestClient, wanted: readonly Wanted[], fo
   const made = displayName ? await rest.call('createList', { _func: 'create', displayName }) : null
   const lists = made?.current ? [...chosen, made.current] : chosen
   const [first, ...others] = wanted.map(({ article, quantity }) => {
-    const typed = wanted.length > 1 ? quantity : quantityFromText(fieldOf(form, 'quantity'))
+    const typed = wanted.length === 1 && fieldOf(form, 'quantity') ? quantityIn(form) : quantity
     return {
       article_number: article.articleNumber,
       shop_depot_id: article.shopDepotId,
-      // anything unreadable counts as the smallest quantity, which the server finds (G-64)
-      quantity: typed !== undefined && Number.isFinite(typed) ? typed : 0,
+      // without one it is the smallest quantity, which the server finds (G-64)
+      quantity: typed ?? 0,
     }
   })
   return first && (await rest.call('addListPosition', { _func: 'addPosition', lists, ...first, others, limit: 1 }))

@@ -1,7 +1,7 @@
 import type { RestClient } from '@kontor/contracts/client'
-import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { articleKey } from '../../../links.ts'
 import { type FormPost, fieldOf } from '../../../platform/calls/actions.ts'
+import { quantityIn } from '../../../platform/forms/quantity-in.ts'
 import { type BasketReport, pageSize, putPages, type WholePage } from '../../lists/adding/whole-list.ts'
 import { quantityField } from './quantity-field.ts'
 
@@ -14,10 +14,7 @@ export async function orderPageAgain({ rest, form }: FormPost): Promise<BasketRe
   const { items, names } = await readOrdered(rest, { page: Number(fieldOf(form, 'page')) || 1 })
   const wanted = items
     .filter((item) => chosen.has(articleKey(item)))
-    .map((item) => {
-      const typed = quantityFromText(fieldOf(form, quantityField(articleKey(item))))
-      return { ...item, quantity: Number.isFinite(typed) && typed > 0 ? typed : item.quantity }
-    })
+    .map((item) => ({ ...item, quantity: quantityIn(form, quantityField(articleKey(item))) }))
   return await putPages(rest, async () => ({ items: wanted, names, gone: [], total: wanted.length, lastPage: 1 }))
 }
 async function readOrdered(rest: RestClient, wanted: { page: number; limit?: number }): Promise<WholePage> {

@@ -1,6 +1,6 @@
 import type { Answer } from '@kontor/contracts/client'
-import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { type FormPost, fieldOf } from '../../../platform/calls/actions.ts'
+import { quantityIn } from '../../../platform/forms/quantity-in.ts'
 import { type BasketReport, putItems } from '../../lists/adding/whole-list.ts'
 import { orderAgain } from '../again/order-again.ts'
 
@@ -15,8 +15,7 @@ export async function postFromStart(post: FormPost): Promise<StartAnswer> {
 /** What can be ordered as it was typed goes into the basket at once; a successor or a proposal is for the buyer to take. */
 async function addNumber({ form, rest }: FormPost): Promise<StartAnswer> {
   const number = fieldOf(form, 'choose') || fieldOf(form, 'number')
-  const typed = quantityFromText(fieldOf(form, 'quantity'))
-  const quantity = Number.isFinite(typed) && typed > 0 ? typed : 1
+  const quantity = fieldOf(form, 'quantity') ? quantityIn(form) : 1
   const { rows } = await rest.call('checkQuickOrder', { rows: [{ number: number.slice(0, 100), quantity }] })
   const [row] = rows
   if (!row) return { added: 0, notes: [] }

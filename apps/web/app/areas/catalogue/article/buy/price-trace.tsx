@@ -1,5 +1,6 @@
 import type { Answer } from '@kontor/contracts/client'
 import { isRestError } from '@kontor/contracts/client'
+import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createElement, useState } from 'react'
 import { query } from '../../../../platform/calls/query.ts'
@@ -45,7 +46,7 @@ function PriceTraceDialog({ article }: { article: ArticleDetail }) {
           onSubmit={(event) => {
             event.preventDefault()
             const form = new FormData(event.currentTarget)
-            const quantity = Math.trunc(Number(form.get('quantity')))
+            const quantity = Math.trunc(quantityFromText(String(form.get('quantity'))))
             setAsked({
               quantity: quantity >= 1 && quantity <= 1_000_000 ? quantity : 1,
               customerNumber: String(form.get('customerNumber') ?? '').trim(),

@@ -1,3 +1,4 @@
+import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { formatDay } from '@kontor/contracts/rules/german/german-dates'
 import { memo, useCallback, useContext, useRef, useState } from 'react'
 import { articleKey } from '../../../../links.ts'
@@ -53,7 +54,7 @@ export function ArticleTable({ articles }: { articles: readonly Article[] }) {
       if (!chosen.has(key)) return []
       const row = [...(body.current?.rows ?? [])].find(({ dataset }) => dataset['article'] === key)
       const field = row?.querySelector<HTMLInputElement>('input[name="quantity"]')
-      return { article, quantity: Number(field?.value) || smallestQuantity(article) }
+      return { article, quantity: quantityFromText(field?.value ?? '') || smallestQuantity(article) }
     })
   }
 
