@@ -54,6 +54,24 @@ describe('filters', () => {
     }
   })
 
+  test('P13 values that differ in signs only are values of their own, each with its articles', async () => {
+    const values = ['6', '6+', 'C', 'C++', '-10 °C', '10 °C', '水性']
+    const { items } = await ofType('ordner')
+    const numbers = values.map((_, at) => (items as Tile[])[at]?.articleNumber ?? '')
+    for (const [at, articleNumber] of numbers.entries()) {
+      const features = [{ group: 'Merkmale', name: 'Prüfzeichen', value: values[at] ?? '' }]
+      await shop.db.update(articles).set({ features }).where(eq(articles.articleNumber, articleNumber))
+      await shop.setStock(articleNumber, 50)
+    }
+    const name = 'property:Prüfzeichen'
+    for (const [at, value] of values.entries()) {
+      const { body } = await guest.call('listArticles', { filter: chosen({ [name]: [value] }) })
+      expect(body.items.map(({ articleNumber }: Tile) => articleNumber)).toEqual([numbers[at]])
+      expect(filterOf(body, name)?.values.find(({ selected }) => selected)?.value).toBe(value)
+    }
+    await shop.reset()
+  })
+
   test('ux 5 a chosen value and the others of its filter keep their order', async () => {
     const before = filterOf(await ofType('ordner'), 'basisfarbe')?.values.map(({ value }) => value)
     const after = filterOf(await ofType('ordner', { basisfarbe: ['rot', 'blau'] }), 'basisfarbe')

@@ -8,7 +8,7 @@ import {
 } from '@kontor/contracts/rules/listing/filters'
 import { Failure } from '../../../platform/failures.ts'
 import type { Condition, ListPrices } from '../engine.ts'
-import { canonicalFilter, facetKey, isProperty, keyName, wireValue } from './facet-names.ts'
+import { canonicalFilter, isProperty, keyName, wireValue } from './facet-names.ts'
 import { type FacetTable, knownKey } from './facet-table.ts'
 
 /**
@@ -113,7 +113,7 @@ function keysOf(table: FacetTable, name: string, value: string): string[] {
       const figure = figureOf(label)
       return figure !== null && isInRange(figure, range)
     })
-    .map((facet) => facetKey(name, facet.value))
+    .map((facet) => `${keyName(name)}:${facet.value}`)
 }
 
 /** `80 g/m²` -> 80, `2.500` -> 2500, `0,5 mm` -> 0.5; null where the value begins with no figure. */

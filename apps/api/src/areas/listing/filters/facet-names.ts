@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { slugify } from '@kontor/contracts/rules/german/slug'
 import { isKnownFilter } from '@kontor/contracts/rules/listing/filters'
 
@@ -81,14 +82,31 @@ export function canonicalFilter(name: string): string | null {
   return otherNames.get(isProperty(name) ? name.toLowerCase() : name) ?? (isKnownFilter(name) ? name : null)
 }
 
-/** What the keys of a filter begin with: the name itself, a property as `property.papiergewicht`. */
-export function keyName(name: string): string {
-  return isProperty(name) ? `property.${slugify(name.slice(propertyPrefix.length))}` : name
+/** Words of letters and figures, for which a slug says all. */
+const plainWords = /^[\p{Script=Latin}0-9]+(?:[ -][\p{Script=Latin}0-9]+)*$/u
+
+/**
+ * Of words their slug. What has other signs gets their mark behind it, since a slug would make one of `6` and `6+`, `C`
+ * and `C++`, `-10 °C` and `10 °C`, and nothing at all of what has no Latin letter.
+ */
+function keyOfText(text: string): string {
+  const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  if (plainWords.test(plain)) return slugify(plain)
+  return `${slugify(plain)}.${createHash('sha256').update(plain).digest('hex').slice(0, 10)}`
 }
 
-/** The key of a facet value as it stands in the read model. */
+/** What the keys of a filter begin with: the name itself, a property as `property.papiergewicht`. */
+export function keyName(name: string): string {
+  return isProperty(name) ? `property.${keyOfText(name.slice(propertyPrefix.length))}` : name
+}
+
+/** What a value of a filter is kept by: the slug of an entity, of other values what tells them apart. */
+export const keptValue = (name: string, value: string): string =>
+  entityNames.has(name) ? slugify(value) : keyOfText(value)
+
+/** The key of a facet value as it stands in the read model. @param value as on the wire */
 export function facetKey(name: string, value: string): string {
-  return `${keyName(name)}:${slugify(value)}`
+  return `${keyName(name)}:${keptValue(name, value)}`
 }
 
 /** What a value is called on the wire. */

@@ -1,10 +1,9 @@
 import { correctQuantity } from '@kontor/contracts/rules/basket/quantity'
-import { slugify } from '@kontor/contracts/rules/german/slug'
 import { basePrice } from '@kontor/contracts/rules/pricing/base-price'
 import { type Cents, cents, grossOf } from '@kontor/contracts/rules/pricing/money'
 import { type PriceRow, unitPriceFor } from '../../pricing/service.ts'
 import type { FacetValue, ListingDocument, StoredPrice, StoredTile } from '../engine.ts'
-import { facetKey, propertyName } from '../filters/facet-names.ts'
+import { facetKey, keptValue, propertyName } from '../filters/facet-names.ts'
 import { type Dimensions, promised } from './dimensions.ts'
 import { fixedOf } from './fixed-tile.ts'
 import { isSaid, relativesOf, type SourceArticle } from './source-article.ts'
@@ -42,7 +41,7 @@ export function createDocumentMaker(dimensions: Dimensions, now: Date): Document
     if (key === undefined) {
       key = facetKey(name, value)
       own.set(value, key)
-      if (!labels.has(key)) labels.set(key, { name, value: slugify(value), label, position })
+      if (!labels.has(key)) labels.set(key, { name, value: keptValue(name, value), label, position })
     }
     return key
   }
@@ -52,7 +51,7 @@ export function createDocumentMaker(dimensions: Dimensions, now: Date): Document
   function propertyOf(name: string): string | null {
     let property = properties.get(name)
     if (property === undefined) {
-      property = ownFilters.has(name) || slugify(name) === '' ? null : propertyName(name)
+      property = ownFilters.has(name) || name.trim() === '' ? null : propertyName(name)
       properties.set(name, property)
     }
     return property
