@@ -3,14 +3,15 @@ import type { ShopProcess } from '../../platform/context.ts'
 import { contextOfRequest } from '../../platform/http/http.ts'
 import { escapedXml } from '../../platform/http/xml.ts'
 import { operatorsData, shopName } from '../system/service.ts'
-import { readPosts } from './posts.ts'
+import { feedName, readPosts } from './posts.ts'
 
 const most = 50
+const feedAddress = `/blog/${feedName}`
 
 /** The magazine for readers of feeds (RSS 2.0), newest first. */
 export function blogFeed(app: FastifyInstance, shop: ShopProcess): void {
   const at = (path: string) => new URL(path, shop.settings.BASE_URL).href
-  app.get('/blog/feed', async (request, reply) => {
+  app.get(feedAddress, async (request, reply) => {
     const { ctx } = await contextOfRequest(shop, request)
     const { items } = await readPosts(ctx, { page: 1, limit: most })
     const name = shopName(shop)
@@ -25,7 +26,7 @@ export function blogFeed(app: FastifyInstance, shop: ShopProcess): void {
     const xml =
       '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n' +
       `<title>${escapedXml(`${name}: Magazin`)}</title><link>${escapedXml(at('/blog'))}</link>\n` +
-      `<atom:link href="${escapedXml(at('/blog/feed'))}" rel="self" type="application/rss+xml"/>\n` +
+      `<atom:link href="${escapedXml(at(feedAddress))}" rel="self" type="application/rss+xml"/>\n` +
       `<description>${escapedXml(about)}</description><language>de-DE</language>\n` +
       `${newest ? `<lastBuildDate>${asRfc822(newest.date)}</lastBuildDate>\n` : ''}${posts.join('')}</channel></rss>\n`
     return await reply

@@ -91,6 +91,19 @@ describe('issue 21 posts of the magazine', () => {
       expect((await who.call('showPost', { slug: 'nur-vorab' })).status).toBe(404)
   })
 
+  test('P31 no post takes an address that leads elsewhere', async () => {
+    // what the server answers by itself below the magazine
+    const beside = shop.app
+      .printRoutes({ commonPrefix: false })
+      .split('\n')
+      .flatMap((line) => /\/?blog\/([\w-]+) \(GET/.exec(line)?.slice(1) ?? [])
+    expect(beside).toEqual(['feed'])
+    for (const name of beside)
+      expect((await save({ slug: name, draft: true })).body.error).toMatchObject({
+        data: { code: 'UNPROCESSABLE_CONTENT' },
+      })
+  })
+
   test('it comes out at once; then its address stays', async () => {
     const { id } = (await save({ slug: 'sofort', draft: true, publishedAt: '2030-01-01T00:00' })).body.result.data
     const { version } = await ask('posts.show', { id })

@@ -10,7 +10,7 @@ import { noteContentChange } from '../../../platform/content-change.ts'
 import type { Context } from '../../../platform/context.ts'
 import { codeOf } from '../../../platform/errors.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
-import { isOut } from '../posts.ts'
+import { feedName, isOut } from '../posts.ts'
 import { articleKeys, body, CleanBlocks, holdPictures, holdsWords, named, slug, words } from './fields.ts'
 
 export const PostListAsk = z.strictObject({
@@ -24,7 +24,7 @@ const pageSize = 50
 /** A post as staff writes it. */
 export const PostFields = z.strictObject({
   title: named(200),
-  slug,
+  slug: slug.refine((name) => name !== feedName, 'Unter dieser Adresse steht schon der Newsfeed des Magazins.'),
   excerpt: named(500),
   body,
   image: content.picture,
