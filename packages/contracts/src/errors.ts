@@ -20,6 +20,7 @@ export const errorCodes = [
   'price_changed',
   'checkout_changed',
   'budget_exceeded',
+  'article_type_locked',
   'may_not_order',
   'already_decided',
   'in_use',

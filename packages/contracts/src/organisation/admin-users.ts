@@ -22,6 +22,9 @@ export type UserFunction = (typeof userFunctions)[number]
 export const userStatuses = ['active', 'invited', 'inactive', 'waiting'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
+/** What happens to an order with articles of a locked type. */
+export const articleTypeLocks = ['release', 'block'] as const
+
 const limit = Euro.nullable().meta({ description: 'euros, net; null = none' })
 const day = z.string().nullable().meta({ description: 'a day in Germany; null = open' })
 
@@ -46,6 +49,8 @@ export const AdminUser = z.object({
   approvalLimit: limit,
   alwaysRelease: z.boolean(),
   coreOnly: z.boolean(),
+  lockedArticleTypes: z.array(z.string()).meta({ description: 'slugs; those of the company count beside them' }),
+  lock: z.enum(articleTypeLocks).meta({ description: 'orders of these types need a release or are refused' }),
   costCenterIds: z.array(z.int()),
   budgetIds: z.array(z.int()).meta({ description: 'budgets that name this user' }),
   deputyId: z.int().nullable(),
@@ -80,6 +85,9 @@ export const listAdminUsers = endpoint(calls.listAdminUsers, {
     costCenters: z.array(z.object({ id: z.int(), number: z.string(), name: z.string(), active: z.boolean() })),
     budgets: z.array(z.object({ id: z.int(), name: z.string() })).meta({ description: 'those of single users' }),
     deputies: z.array(z.object({ id: z.int(), name: z.string() })).meta({ description: 'who may stand in' }),
+    articleTypes: z
+      .array(z.object({ slug: z.string(), name: z.string() }))
+      .meta({ description: 'which may be locked, by name' }),
     spending: z
       .object({
         spentThisMonth: Euro.nullable().meta({
@@ -116,6 +124,8 @@ const person = {
   may_order: z.boolean(),
   alwaysRelease: z.boolean(),
   coreOnly: z.boolean(),
+  lockedArticleTypes: z.array(line(200)).max(1000),
+  lock: z.enum(articleTypeLocks),
   costCenterIds: ids,
   budgetIds: ids,
 }

@@ -28,6 +28,12 @@ export type CustomerAssortment = {
   removed: number[]
 }
 
+/** Of which article types orders need a release, or are refused, by slug; beside what the other list says. */
+const lockedArticleTypes = () => ({
+  lockedArticleTypes: text().array().notNull().default([]),
+  articleTypeLock: text().$type<'release' | 'block'>().notNull().default('release'),
+})
+
 /** The last number that a customer was given; those that an import brought may be higher. */
 export const customerNumbers = pgSequence('customer_numbers', { startWith: 30_001 })
 
@@ -52,6 +58,8 @@ export const customers = pgTable(
     publicBody: boolean().notNull().default(false),
     /** an order to an address that is not in the company's book needs release */
     releaseNewAddresses: boolean().notNull().default(false),
+    /** for all of its users */
+    ...lockedArticleTypes(),
     /** working days after which an open release goes to the deputy, then to the admins */
     escalationDays: smallint().notNull().default(3),
     /** statistics by person are not shown for groups below five (works council) */
@@ -75,6 +83,7 @@ export const customers = pgTable(
       sql`${t.assortment} is null or (jsonb_typeof(${t.assortment} -> 'parts') = 'array'
         and jsonb_typeof(${t.assortment} -> 'added') = 'array' and jsonb_typeof(${t.assortment} -> 'removed') = 'array')`,
     ),
+    check('customers_article_type_lock', sql`${t.articleTypeLock} in ('release', 'block')`),
   ],
 )
 
@@ -111,6 +120,7 @@ export const users = pgTable(
     monthLimitNetCents: cents(),
     /** articles outside the core assortment need release */
     coreOnly: boolean().notNull().default(false),
+    ...lockedArticleTypes(),
     /** decides in his place from one day to another, both included (decisions 12 "Deputies") */
     deputyId: integer().references((): AnyPgColumn => users.id),
     deputyFrom: date({ mode: 'string' }),
@@ -131,6 +141,7 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     index().on(t.customerId),
     index('users_deleted_index').on(t.deletedAt).where(sql`deleted_at is not null`),
+    check('users_article_type_lock', sql`${t.articleTypeLock} in ('release', 'block')`),
     check('users_deputy_is_another', sql`${t.deputyId} <> ${t.id}`),
     check('users_deputy_days', sql`${t.deputyFrom} <= ${t.deputyTo}`),
   ],

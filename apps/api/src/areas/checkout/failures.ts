@@ -16,12 +16,15 @@ export const mayNotOrder = (customerView = false) =>
       ? 'In der Kundenansicht wird nicht bestellt. Bitte beenden Sie zuerst die Kundenansicht.'
       : 'Sie können zusammenstellen, aber nicht selbst bestellen.',
   )
-/** A rule of the company stands in the way: a budget that blocks is named with its figures (G-52). */
+/** A rule of the company stands in the way: a budget that blocks is named with its figures, locked articles by name (G-52). */
 export function blocked(infos: readonly ReleaseInfo[]): Refusal {
   const all = infos.filter(({ orderAction }) => orderAction === 'blocked')
   if (all.some(({ orderActionReason }) => orderActionReason === 'may_not_order')) return mayNotOrder()
   const reasons = [...new Set(all.map(releaseReason))]
-  return refuse('budget_exceeded', reasons[0] ?? 'Das Budget reicht nicht.', { errorMessages: reasons })
+  const isLocked = all[0]?.orderActionReason === 'article_type_locked'
+  return refuse(isLocked ? 'article_type_locked' : 'budget_exceeded', reasons[0] ?? 'Das Budget reicht nicht.', {
+    errorMessages: reasons,
+  })
 }
 export const nobodyReleases = () =>
   refuse(

@@ -27,10 +27,14 @@ export const customerLabels: Readonly<Record<keyof Form, string>> = {
   publicBody: 'Behörde, braucht E-Rechnungen',
   leitwegId: 'Leitweg-ID',
   releaseNewAddresses: 'Bestellungen an neue Adressen brauchen eine Freigabe',
+  lockedArticleTypes: 'Gesperrte Artikelarten, für alle Benutzer',
+  lock: 'Bestellungen mit gesperrten Artikelarten',
   escalationDays: 'Werktage, bis eine offene Freigabe weitergeht',
   hidePersons: 'Statistik ohne Personen (Betriebsrat)',
   paymentMethods: 'Zahlungsarten über die üblichen hinaus',
 }
+
+const lockNames = { release: 'brauchen eine Freigabe', block: 'sind nicht möglich' } as const
 
 /** How the parts of a customer's own assortment are called. */
 export const assortmentLabels = {
@@ -41,7 +45,10 @@ export const assortmentLabels = {
   removed: 'Diese Artikel gehören nicht dazu',
 } as const satisfies Record<keyof ConsoleOutputs['customers']['assortment']['form'], string>
 
-export function customerSections(paymentMethods: Customer['paymentMethods']): readonly Section[] {
+export function customerSections({
+  paymentMethods,
+  articleTypes,
+}: Pick<Customer, 'paymentMethods' | 'articleTypes'>): readonly Section[] {
   const label = (name: keyof Form) => ({ name, label: customerLabels[name] })
   return [
     {
@@ -78,6 +85,16 @@ export function customerSections(paymentMethods: Customer['paymentMethods']): re
         { ...label('releaseNewAddresses'), kind: 'flag' },
         { ...label('hidePersons'), kind: 'flag' },
         { ...label('escalationDays'), kind: 'number', min: 1 },
+        {
+          ...label('lock'),
+          kind: 'choice',
+          options: Object.entries(lockNames).map(([value, name]) => ({ value, label: name })),
+        },
+        {
+          ...label('lockedArticleTypes'),
+          kind: 'choices',
+          options: articleTypes.map(({ slug, name }) => ({ value: slug, label: name })),
+        },
       ],
     },
   ]

@@ -48,7 +48,7 @@ export function CustomerPage({ id }: { id: number }) {
         labels={customerLabels}
         save={(form, version) => mutateAsync({ id, version: version ?? '', form })}
       >
-        {(form) => <FormSections form={form} sections={customerSections(customer.paymentMethods)} />}
+        {(form) => <FormSections form={form} sections={customerSections(customer)} />}
       </RecordForm>
       <CustomerAssortment id={id} />
       <OwnPrices customerId={id} />

@@ -27,7 +27,8 @@ const reasons: Readonly<Record<string, (info: Reason) => string>> = {
   budget_user: (info) => budgetSentence('Ihr Budget', info),
   budget_company: (info) => budgetSentence('Budget Ihrer Firma', info),
   article_not_in_core: (info) => `${info.name ? `„${info.name}“` : 'Ein Artikel'} gehört nicht zu Ihrem Kernsortiment.`,
-  article_type_locked: () => 'Eine Artikelart ist für Sie gesperrt.',
+  article_type_locked: (info) =>
+    `${info.name ? `„${info.name}“` : 'Ein Artikel'} gehört zu einer Artikelart, die für Sie gesperrt ist.`,
   new_address: () => 'Die Lieferadresse ist neu.',
 }
 
@@ -41,6 +42,8 @@ const forApprovers: Readonly<Record<string, (info: Reason) => string>> = {
   budget_user: (info) => budgetSentence('Budget der Person', info),
   article_not_in_core: (info) =>
     `${info.name ? `„${info.name}“` : 'Ein Artikel'} gehört nicht zum Kernsortiment, auf das die Person beschränkt ist.`,
+  article_type_locked: (info) =>
+    `${info.name ? `„${info.name}“` : 'Ein Artikel'} gehört zu einer Artikelart, die für die Person gesperrt ist.`,
 }
 
 const inTwoSteps = (budget: string) =>

@@ -39,6 +39,8 @@ export type ArticleFacts = {
   assortmentRootId: number
   /** of the core assortment, which some users may order without release */
   isCore: boolean
+  /** slug, by which some users may not order without release */
+  articleType: string
   successor: { id: number; articleNumber: string; shopDepotId: number; slug: string; displayName: string } | null
 }
 
@@ -64,6 +66,7 @@ const factsWhere = <More extends Record<string, unknown>>(isWanted: SQL, more: S
       coalesce(a.compliance ->> 'reverseCharge' = 'true', false) as "reverseCharge",
       (select coalesce(t.parent_id, t.id) from assortments t where t.id = a.assortment_id) as "assortmentRootId",
       (select t.slug = ${sql.raw(`'${coreAssortmentType}'`)} from assortment_types t where t.id = a.assortment_type_id) as "isCore",
+      (select t.slug from article_types t where t.id = a.article_type_id) as "articleType",
       coalesce((a.compliance ->> 'safetyDataMissing')::boolean, false) as "safetyDataMissing",
       case when s.id is not null then json_build_object('id', s.id, 'articleNumber', s.article_number,
         'shopDepotId', s.shop_depot_id, 'slug', s.slug,

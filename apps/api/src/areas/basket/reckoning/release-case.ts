@@ -38,6 +38,7 @@ function releaseCaseOf(
     lines: basket.lines.filter(isCounted).map((line) => ({
       name: line.article.displayName,
       isCore: line.article.isCore,
+      articleType: line.article.articleType,
       netCents: lineTotals.get(line.uid)?.total ?? noCents,
     })),
     isNewAddress:

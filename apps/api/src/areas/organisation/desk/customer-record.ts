@@ -1,3 +1,4 @@
+import { adminUsers } from '@kontor/contracts'
 import { availableIn } from '@kontor/contracts/rules/organisation/budget'
 import { addresses, customers, orders, users } from '@kontor/db/schema'
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
@@ -9,6 +10,7 @@ import { invalid, notFound } from '../../../platform/failures.ts'
 import { access, noPassword } from '../../identity/service.ts'
 import { operatorsData } from '../../system/service.ts'
 import { readBudgets } from '../budgets/ledger.ts'
+import { listArticleTypes, unknownArticleType } from '../release-rules/article-types.ts'
 
 const text = (most: number) => z.string().trim().max(most)
 
@@ -25,6 +27,9 @@ export const CustomerForm = z.strictObject({
   publicBody: z.boolean(),
   leitwegId: typedLine(60),
   releaseNewAddresses: z.boolean(),
+  /** for all of its users */
+  lockedArticleTypes: z.array(text(200)).max(1000),
+  lock: z.enum(adminUsers.articleTypeLocks),
   escalationDays: z.int().min(1).max(30),
   hidePersons: z.boolean(),
   paymentMethods: z.array(text(60)).max(40),
@@ -43,6 +48,8 @@ const formOf = (row: CustomerRow): Form => ({
   publicBody: row.publicBody,
   leitwegId: row.leitwegId ?? '',
   releaseNewAddresses: row.releaseNewAddresses,
+  lockedArticleTypes: row.lockedArticleTypes.toSorted(),
+  lock: row.articleTypeLock,
   escalationDays: row.escalationDays,
   hidePersons: row.hidePersons,
   paymentMethods: row.paymentMethods.toSorted(),
@@ -95,6 +102,7 @@ export async function showCustomer(ctx: Context, { id }: { id: number }) {
     paymentMethods: operatorsData.paymentMethods
       .of(ctx.shop)
       .map(({ slug, name, byContract }) => ({ slug, name, byContract: byContract ?? false })),
+    articleTypes: await listArticleTypes(ctx),
     users: people.map((user) => ({ ...userOnWire(user), isLocked: locked.has(user.id) })),
     addresses: book.map(
       ({ id: addressId, type, company, firstname, lastname, street, addition, zip, city, country, ...one }) => ({
@@ -158,15 +166,19 @@ export async function changeCustomer(ctx: Context, wanted: { id: number; version
   const known = operatorsData.paymentMethods.of(ctx.shop).map(({ slug }) => slug)
   const unknown = form.paymentMethods.find((slug) => !known.includes(slug) && !before.paymentMethods.includes(slug))
   if (unknown) throw invalid('form.paymentMethods', `Die Zahlungsart „${unknown}“ gibt es nicht.`)
+  const noType = await unknownArticleType(ctx, form.lockedArticleTypes, before.lockedArticleTypes)
+  if (noType !== undefined) throw invalid('form.lockedArticleTypes', `Die Artikelart „${noType}“ gibt es nicht.`)
   if (row.kind === 'private' && (form.useHekPrice || form.taxExempt || form.publicBody))
     throw invalid('form.useHekPrice', 'Händlerpreise, Steuerfreiheit und Behördenrechnungen gibt es nur für Firmen.')
   if (form.taxExempt && !form.taxExemptText)
     throw invalid('form.taxExemptText', 'Auf der Rechnung muss stehen, warum keine Mehrwertsteuer berechnet wird.')
-  const { email, phone, taxId, taxExemptText, leitwegId, ...plain } = form
+  const { email, phone, taxId, taxExemptText, leitwegId, lock, lockedArticleTypes, ...plain } = form
   await ctx.db
     .update(customers)
     .set({
       ...plain,
+      lockedArticleTypes: [...new Set(lockedArticleTypes)],
+      articleTypeLock: lock,
       email: email || null,
       phone: phone || null,
       taxId: taxId || null,

@@ -16,7 +16,8 @@ export type ReleaseCase = {
   /** goods and fees, net; a deposit comes back and counts for no limit (decisions 12 "Deposit") */
   netCents: Cents
   spent: SpentOrder
-  lines: readonly { name: string; isCore: boolean; netCents: Cents }[]
+  /** `articleType` is its slug */
+  lines: readonly { name: string; isCore: boolean; articleType: string; netCents: Cents }[]
   /** it goes to an address that is not in the company's book */
   isNewAddress: boolean
   budgets: readonly JudgedBudget[]
@@ -68,6 +69,16 @@ const coreOnly: ReleaseRule = ({ viewer }, { lines }) => {
   return lines.filter(({ isCore }) => !isCore).map(({ name }) => ({ ...info('release', 'article_not_in_core'), name }))
 }
 
+/** What the user's list and that of his company say count together. */
+const lockedArticleTypes: ReleaseRule = ({ viewer }, { lines }) =>
+  lines.flatMap(({ name, articleType }) => {
+    const locks = [viewer.user, viewer.customer].flatMap((list) =>
+      list?.lockedArticleTypes.includes(articleType) ? list.articleTypeLock : [],
+    )
+    if (locks.length === 0) return []
+    return { ...info(locks.includes('block') ? 'blocked' : 'release', 'article_type_locked'), name }
+  })
+
 const newAddress: ReleaseRule = ({ viewer }, { isNewAddress }) =>
   isNewAddress && viewer.customer?.releaseNewAddresses ? [info('release', 'new_address')] : []
 
@@ -115,6 +126,7 @@ const withinCompanies: readonly ReleaseRule[] = [
   lineLimit,
   monthLimit,
   coreOnly,
+  lockedArticleTypes,
   newAddress,
   budgets,
 ]

@@ -14,6 +14,7 @@ import {
   usernames,
 } from '../../identity/service.ts'
 import { ofCompany } from '../colleagues.ts'
+import { unknownArticleType } from '../release-rules/article-types.ts'
 import { passOnReleases } from '../release-rules/pass-on.ts'
 import { checkDeputy, setBudgets, setCostCentres } from './assignments.ts'
 import {
@@ -23,6 +24,7 @@ import {
   invitedEnough,
   isInactive,
   noLongerAdmin,
+  noSuchArticleType,
   notAvailable,
   notOneself,
   ownRight,
@@ -83,6 +85,7 @@ async function createUser(
   const name = username || email
   const create = async (inside: Context, admin: UserRow, elsewhere: Elsewhere) => {
     await requireRoom(inside)
+    await requireArticleTypes(inside, fields, [])
     await usernames.lock(inside)
     await requireFree(inside, elsewhere, 'email', email)
     if (name.toLowerCase() !== email.toLowerCase()) await requireFree(inside, elsewhere, 'username', name)
@@ -167,6 +170,7 @@ export async function updateUser(
     if (mistakes.length > 0) throw mistyped(mistakes)
     const columns = columnsOf(fields)
     if (id === admin.id && columns.functions && !columns.functions.includes('admin')) throw ownRight()
+    await requireArticleTypes(inside, fields, before.lockedArticleTypes)
     if (fields.deputyId && fields.deputyId !== before.deputyId) await checkDeputy(inside, row, fields.deputyId)
     const isMoving = email !== undefined && email.toLowerCase() !== row.email.toLowerCase()
     // nobody has used the old address yet
@@ -296,6 +300,12 @@ async function readUser(ctx: Context, id: number): Promise<AdminUser> {
   const [user] = await readUsers(ctx, and(ofCompany(ctx), eq(users.id, id)))
   if (!user) throw notFoundInWrite()
   return user
+}
+
+/** @throws Refusal validation */
+async function requireArticleTypes(ctx: Context, fields: UserFields, before: readonly string[]): Promise<void> {
+  const unknown = await unknownArticleType(ctx, fields.lockedArticleTypes ?? [], before)
+  if (unknown !== undefined) throw noSuchArticleType(unknown)
 }
 
 /** Cost centres and budgets, where they are given. */

@@ -23,6 +23,8 @@ export const ownRight = () =>
     'functions',
     'Ihr eigenes Recht „Verwaltung“ können Sie nicht abgeben. Das kann nur eine andere Person, die verwaltet.',
   )
+export const noSuchArticleType = (slug: string) =>
+  badField('lockedArticleTypes', `Die Artikelart „${slug}“ gibt es nicht.`)
 /** While the request waited, somebody took the right away. */
 export const noLongerAdmin = () => new Failure(403, 'forbidden', 'Dafür haben Sie kein Recht mehr.')
 export const waitsForShop = () =>

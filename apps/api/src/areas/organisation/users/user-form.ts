@@ -29,6 +29,8 @@ export function columnsOf(fields: UserFields): Partial<Row> {
     mayOrder: fields.may_order,
     alwaysRelease: fields.alwaysRelease,
     coreOnly: fields.coreOnly,
+    lockedArticleTypes: fields.lockedArticleTypes && [...new Set(fields.lockedArticleTypes)],
+    articleTypeLock: fields.lock,
     orderLimitNetCents: centsOf(fields.orderLimit),
     lineLimitNetCents: centsOf(fields.lineLimit),
     monthLimitNetCents: centsOf(fields.monthLimit),

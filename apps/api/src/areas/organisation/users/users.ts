@@ -8,6 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import { noPassword } from '../../identity/service.ts'
 import { readBudgets } from '../budgets/ledger.ts'
 import { ofCompany } from '../colleagues.ts'
+import { listArticleTypes } from '../release-rules/article-types.ts'
 import { netOrderedThisMonth } from '../release-rules/release-rules.ts'
 
 type Filter = Parsed<typeof adminUsers.listAdminUsers>
@@ -138,6 +139,8 @@ export async function readUsers(
       approvalLimit: users.approvalLimitNetCents,
       alwaysRelease: users.alwaysRelease,
       coreOnly: users.coreOnly,
+      lockedArticleTypes: users.lockedArticleTypes,
+      lock: users.articleTypeLock,
       costCenterIds: sql<
         number[]
       >`array(select x.cost_centre_id from ${userCostCentres} x where x.user_id = users.id order by 1)`,
@@ -175,7 +178,7 @@ export const nameOf = ({ title, firstname, lastname }: { title: string; firstnam
 /** What the administration chooses from. */
 async function readChoices({ db, viewer: { customer } }: Context) {
   const customerId = customer?.id ?? 0
-  const [centres, ofPersons, deputies] = await Promise.all([
+  const [centres, ofPersons, deputies, articleTypes] = await Promise.all([
     db
       .select({ id: costCentres.id, number: costCentres.number, name: costCentres.name, active: costCentres.active })
       .from(costCentres)
@@ -191,11 +194,13 @@ async function readChoices({ db, viewer: { customer } }: Context) {
       .from(users)
       .where(and(eq(users.customerId, customerId), mayStandIn))
       .orderBy(lower(users.lastname), users.id),
+    listArticleTypes({ db }),
   ])
   return {
     costCenters: centres,
     budgets: ofPersons,
     deputies: deputies.map(({ id, ...person }) => ({ id, name: nameOf(person) })),
+    articleTypes,
   }
 }
 

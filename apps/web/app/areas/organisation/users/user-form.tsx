@@ -45,6 +45,7 @@ export function UserForm({ asked, refusal }: FormProps) {
         <PersonFields {...fields} />
         <RightsFields {...fields} labels={found.labels} />
         <LimitFields {...fields} />
+        <LockFields {...fields} articleTypes={found.articleTypes} />
         <CentreFields {...fields} {...found} />
         <DeputyFields {...fields} deputies={found.deputies} />
         <div className={styles.buttons}>
@@ -97,7 +98,7 @@ type TextName = 'firstname' | 'lastname' | 'email' | 'username' | 'phone' | 'dep
 
 const fieldIn =
   ({ stored, typed, errors }: Fields) =>
-  (name: TextName | 'salutation' | 'title' | 'deputyId' | 'deputyFrom' | 'deputyTo', first = '') => ({
+  (name: TextName | 'salutation' | 'title' | 'lock' | 'deputyId' | 'deputyFrom' | 'deputyTo', first = '') => ({
     id: name,
     name,
     defaultValue: typed[name] ?? String(stored?.[name] ?? first),
@@ -109,8 +110,10 @@ const fieldIn =
 const isTicked = ({ stored, typed }: Fields, name: 'may_order' | 'alwaysRelease' | 'coreOnly', first = false) =>
   'email' in typed ? typed[name] === '1' : (stored?.[name] ?? first)
 
-const chosenIn = ({ stored, typed }: Fields, name: 'functions' | 'costCenterIds' | 'budgetIds'): ReadonlySet<string> =>
-  new Set('email' in typed ? (typed[name] ?? '').split('\n') : stored?.[name].map(String))
+const chosenIn = (
+  { stored, typed }: Fields,
+  name: 'functions' | 'lockedArticleTypes' | 'costCenterIds' | 'budgetIds',
+): ReadonlySet<string> => new Set('email' in typed ? (typed[name] ?? '').split('\n') : stored?.[name].map(String))
 
 function PersonFields(fields: Fields) {
   const { options } = useConfig().config
@@ -224,6 +227,37 @@ function LimitFields(fields: Fields) {
       <Checkbox name="coreOnly" value="1" defaultChecked={isTicked(fields, 'coreOnly')}>
         Artikel außerhalb des Kernsortiments gehen zur Freigabe
       </Checkbox>
+    </FieldGroup>
+  )
+}
+
+function LockFields({ articleTypes, ...fields }: Fields & Pick<Users, 'articleTypes'>) {
+  const locked = chosenIn(fields, 'lockedArticleTypes')
+  const gone = [...locked].filter((slug) => slug !== '' && !articleTypes.some((type) => type.slug === slug))
+  const types = [...articleTypes, ...gone.map((slug) => ({ slug, name: `${slug} (gelöscht)` }))]
+  const error = fields.errors['lockedArticleTypes']
+  const chosen = types.filter(({ slug }) => locked.has(slug)).map(({ name }) => name)
+  return (
+    <FieldGroup
+      legend="Gesperrte Artikelarten"
+      error={error}
+      hint={chosen.length > 0 ? `Gesperrt: ${chosen.join(', ')}.` : 'Zurzeit ist keine gesperrt.'}
+    >
+      <SelectField
+        {...fieldIn(fields)('lock', 'release')}
+        label="Bestellungen mit diesen Artikelarten"
+        options={[
+          { value: 'release', label: 'gehen zur Freigabe' },
+          { value: 'block', label: 'sind nicht möglich' },
+        ]}
+      />
+      <Disclosure summary="Artikelarten auswählen" open={error !== undefined}>
+        {types.map(({ slug, name }) => (
+          <Checkbox key={slug} name="lockedArticleTypes" value={slug} defaultChecked={locked.has(slug)}>
+            {name}
+          </Checkbox>
+        ))}
+      </Disclosure>
     </FieldGroup>
   )
 }

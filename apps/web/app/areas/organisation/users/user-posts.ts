@@ -87,6 +87,8 @@ const typedIn = (form: FormData) => () => {
     >),
     ...(Object.fromEntries(amounts) as Record<(typeof limitNames)[number], number | null>),
     functions: functions.filter((name) => form.getAll('functions').includes(name)),
+    lockedArticleTypes: form.getAll('lockedArticleTypes').filter((slug) => typeof slug === 'string'),
+    lock: fieldOf(form, 'lock') === 'block' ? ('block' as const) : ('release' as const),
     costCenterIds: idsIn(form, 'costCenterIds'),
     budgetIds: idsIn(form, 'budgetIds'),
     deputyId: idIn(fieldOf(form, 'deputyId')),
