@@ -34,7 +34,7 @@ export const customerLabels: Readonly<Record<keyof Form, string>> = {
   paymentMethods: 'Zahlungsarten über die üblichen hinaus',
 }
 
-const lockNames = { release: 'brauchen eine Freigabe', block: 'sind nicht möglich' } as const
+export const lockNames = { release: 'brauchen eine Freigabe', block: 'sind nicht möglich' } as const
 
 /** How the parts of a customer's own assortment are called. */
 export const assortmentLabels = {

@@ -5,7 +5,7 @@ import { partWords } from '../content/part-words.ts'
 import { stateWords as jobStates, jobWords } from '../health/job-words.ts'
 import { stateWords as importStates, resultWords } from '../imports/import-words.ts'
 import { branchLabels, brandLabels, manufacturerLabels, typeLabels } from '../makers/maker-fields.ts'
-import { assortmentLabels, customerLabels, functionNames, statusNames } from '../sales/customer-fields.ts'
+import { assortmentLabels, customerLabels, functionNames, lockNames, statusNames } from '../sales/customer-fields.ts'
 import { choiceText, fieldText } from '../settings/setting-texts.ts'
 import { choiceWords, switchGroups } from './switch-texts.ts'
 
@@ -104,7 +104,7 @@ const mailStates: Words = { failed: 'gescheitert', queued: 'wartet' }
 
 /** What a field holds besides texts, figures and times. */
 const values: Readonly<Record<string, Words>> = {
-  customers: { ...functionNames, ...statusNames },
+  customers: { ...functionNames, ...statusNames, ...lockNames },
   catalogueImports: importStates,
   customersImports: importStates,
   jobs: jobStates,
