@@ -15,7 +15,12 @@ export { pendingIn } from './overview/pending.ts'
 export { type Approver, type Decider, type Decision, releaseApprovers } from './release-rules/approvers.ts'
 export { passOnReleases } from './release-rules/pass-on.ts'
 export { costCentresIn, releaseMail } from './release-rules/release-mail.ts'
-export { type ReleaseCase, type ReleaseInfo, releaseInfosFor } from './release-rules/release-rules.ts'
+export {
+  articleTypeLockFor,
+  type ReleaseCase,
+  type ReleaseInfo,
+  releaseInfosFor,
+} from './release-rules/release-rules.ts'
 
 // Tables of all companies, which staff takes in and out.
 

@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import { statement } from '../../../platform/process/built-once.ts'
 import { type FoundArticle, findArticles, orderAsBasket } from '../../basket/service.ts'
 import type { OrderLineRow, OrderRow } from '../../checkout/service.ts'
-import { contextOfOrderer } from './release-basket.ts'
+import { contextOfOrderer, isBlockedFor } from './release-basket.ts'
 
 type Alternatives = NonNullable<contract.OrderDetail['alternatives']>
 
@@ -72,7 +72,7 @@ async function onWire(
   isEco: boolean,
 ): Promise<Alternatives[number]['articles'][number] | null> {
   const { article, prices } = found
-  if (!prices || correctQuantity(quantity, article) !== quantity) return null
+  if (!prices || isBlockedFor(asOrderer, found) || correctQuantity(quantity, article) !== quantity) return null
   // a coupon changes no price
   const { basket } = await orderAsBasket(asOrderer, { ...order, couponCode: null }, [
     { uid, quantity, costCentre, hint, offerNumber: null, shownNetCents: null, unit: null, found },

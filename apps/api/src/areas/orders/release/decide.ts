@@ -58,7 +58,8 @@ type Open = {
  * Releases an order that waits, as it is or with fewer pieces, lines dropped or swapped: it is placed at the prices of
  * now, or waits on for the approvers of its other cost centres, or for the second person where two release it. One
  * transaction (G-53, decisions 12 "Changed price at release", decisions 13 "Who releases an order over several cost centres").
- * @throws Refusal not_found, already_decided, price_changed, budget_exceeded, out_of_stock, not_orderable, validation
+ * @throws Refusal not_found, already_decided, price_changed, budget_exceeded, article_type_locked, out_of_stock,
+ * not_orderable, validation
  */
 export async function releaseNow(
   ctx: Context,

@@ -21,6 +21,8 @@ export const foreignLine = (name: string, costCentre: string | null) =>
     `Über „${name}“${costCentre ? ` (Kostenstelle ${costCentre})` : ''} entscheidet jemand anderes. Sie können nur die Positionen Ihrer Kostenstellen ändern.`,
   )
 export const replacementUnknown = () => notFoundInWrite()
+export const replacementLocked = (name: string) =>
+  refuse('article_type_locked', `„${name}“ gehört zu einer Artikelart, die für die bestellende Person gesperrt ist.`)
 export const tooMany = (name: string, ordered: number) =>
   refuse('validation', `Bei „${name}“ sind höchstens ${ordered} möglich: Mengen können bei der Freigabe nur sinken.`)
 export const notInSteps = (name: string, { min, step }: { min: number; step: number }) =>

@@ -15,8 +15,9 @@ import {
 } from '../../basket/service.ts'
 import type { OrderLineRow, OrderRow } from '../../checkout/service.ts'
 import { outsideAssortment } from '../../listing/service.ts'
+import { articleTypeLockFor } from '../../organisation/service.ts'
 import { findOffered, type Offered, offeredKey } from '../../pricing/service.ts'
-import { notInSteps, replacementUnknown, tooMany } from './failures.ts'
+import { notInSteps, replacementLocked, replacementUnknown, tooMany } from './failures.ts'
 
 /** What the approver wants of a line: fewer pieces, none, or another article in its place. */
 export type WantedLine = {
@@ -45,7 +46,8 @@ export type ReleaseBasket = {
  * reckon it as on the day it was sent (decisions 11 "release-now positions", 12 "Swapping while releasing").
  * @param asOrdered lines that others still decide about: they count as they were ordered
  * @throws Refusal validation for more pieces than were ordered, not_found for a line or an article that is not there,
- * nor in the assortment of the company (decision 0039)
+ * nor in the assortment of the company (decision 0039), article_type_locked for another article that whoever ordered
+ * may not order
  */
 export async function basketOfOrder(
   ctx: Context,
@@ -81,6 +83,7 @@ export async function basketOfOrder(
   const positions = remaining.map(({ row, quantity, key, wish }) => {
     const article = articles.get(keyOf(key))
     if (!article || (wish?.replaceBy && isHidden(article))) throw replacementUnknown()
+    if (wish?.replaceBy && isBlockedFor(asOrderer, article)) throw replacementLocked(article.article.displayName)
     return {
       uid: row.uid,
       // what nobody changed stays as it was ordered; where the article's steps are others by now it is stopped later
@@ -148,6 +151,13 @@ async function hiddenFrom(asOrderer: Context, found: readonly FoundArticle[]) {
   )
   return ({ article: { id, published } }: FoundArticle) => !published || foreign.has(id)
 }
+
+/**
+ * Whether whoever ordered may not order an article at all: nobody brings it in for him. One that only needs a release
+ * gets it by the swap itself (decisions 13 "article_type_locked").
+ */
+export const isBlockedFor = (asOrderer: Context, { article }: FoundArticle): boolean =>
+  articleTypeLockFor(asOrderer, article.articleType) === 'block'
 
 /** @throws Refusal validation for a quantity that the article cannot be ordered in: nobody gets more than was released */
 function inSteps(wanted: number, { article }: FoundArticle): number {

@@ -113,6 +113,42 @@ describe('decisions 13 "article_type_locked" G-52', () => {
     )
   })
 
+  test('an approver swaps in no article that is blocked for whoever ordered, nor is it offered to him', async () => {
+    const { slug, name } = await article(paper)
+    await lockUser({ alwaysRelease: true })
+    await checkout([pen])
+    const { orderNumber } = await save()
+    const [line] = (await admin.call('showOrder', { orderNumber })).body.order.positions
+    await shop.db.sql`
+      insert into article_relations (article_id, related_id, kind, position)
+      select p.id, o.id, 'alternative', 0 from articles p, articles o
+      where p.article_number = ${pen.articleNumber} and o.article_number = ${paper.articleNumber}
+        and p.shop_depot_id = 1 and o.shop_depot_id = 1 on conflict do nothing`
+    const offered = async () => {
+      const { alternatives } = (await admin.call('showOrder', { orderNumber })).body.order
+      return alternatives.flatMap((one: { articles: { articleNumber: string }[] }) =>
+        one.articles.map(({ articleNumber }) => articleNumber),
+      )
+    }
+    const swap = async (preview: boolean) => {
+      const replaceBy = { articleNumber: paper.articleNumber, shopDepotId: 1 }
+      const positions = [{ uid: line.uid, quantity: pen.quantity, replaceBy }]
+      return (await admin.call('releaseNow', { orderNumber, positions, preview, acceptPrices: true })).body
+    }
+    expect(await offered()).toContain(paper.articleNumber)
+    // the release is what this lock asks for
+    await lockUser({ lockedArticleTypes: [slug] })
+    expect((await swap(true)).success).toBe(true)
+    await lockUser({ lock: 'block' })
+    expect(await offered()).not.toContain(paper.articleNumber)
+    const refused = await swap(false)
+    expect(refused.error.code).toBe('article_type_locked')
+    expect(refused.errorMessages).toEqual([
+      `„${name}“ gehört zu einer Artikelart, die für die bestellende Person gesperrt ist.`,
+    ])
+    expect((await admin.call('releaseNow', { orderNumber })).body).toMatchObject({ success: true, status: 'placed' })
+  })
+
   test('types are offered by name; unknown ones are refused, one that is gone may stay', async () => {
     const { slug } = await article(pen)
     const { articleTypes } = (await admin.call('listAdminUsers', {})).body

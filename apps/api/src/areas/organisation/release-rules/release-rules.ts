@@ -69,14 +69,21 @@ const coreOnly: ReleaseRule = ({ viewer }, { lines }) => {
   return lines.filter(({ isCore }) => !isCore).map(({ name }) => ({ ...info('release', 'article_not_in_core'), name }))
 }
 
-/** What the user's list and that of his company say count together. */
-const lockedArticleTypes: ReleaseRule = ({ viewer }, { lines }) =>
+/** What the user's list and that of his company say count together; null = the type is free. @param articleType its slug */
+export function articleTypeLockFor(
+  { viewer }: Pick<Context, 'viewer'>,
+  articleType: string,
+): 'release' | 'block' | null {
+  const locks = [viewer.user, viewer.customer].flatMap((list) =>
+    list?.lockedArticleTypes.includes(articleType) ? list.articleTypeLock : [],
+  )
+  return locks.includes('block') ? 'block' : (locks[0] ?? null)
+}
+
+const lockedArticleTypes: ReleaseRule = (ctx, { lines }) =>
   lines.flatMap(({ name, articleType }) => {
-    const locks = [viewer.user, viewer.customer].flatMap((list) =>
-      list?.lockedArticleTypes.includes(articleType) ? list.articleTypeLock : [],
-    )
-    if (locks.length === 0) return []
-    return { ...info(locks.includes('block') ? 'blocked' : 'release', 'article_type_locked'), name }
+    const lock = articleTypeLockFor(ctx, articleType)
+    return lock ? { ...info(lock === 'block' ? 'blocked' : 'release', 'article_type_locked'), name } : []
   })
 
 const newAddress: ReleaseRule = ({ viewer }, { isNewAddress }) =>
