@@ -10,8 +10,8 @@ import { easterSunday } from '@kontor/contracts/rules/german/working-days'
 /** What reckons with days: delivery, orders, withdrawals, releases, budgets, offers, prices, what is shown in its time. */
 const sensitive = [
   'apps/api/src/areas/{basket/reckoning,offers,orders,organisation/budgets,pricing,statistics}',
-  'apps/api/src/areas/{catalogue/list,content,checkout}',
-  'apps/api/src/compose/live-shop.test.ts',
+  'apps/api/src/areas/{account,catalogue/list,content,checkout}',
+  'apps/api/src/compose/{live-shop.test.ts,settings}',
   'tests/contract/live-pages.test.ts',
 ]
 

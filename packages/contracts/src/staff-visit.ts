@@ -17,7 +17,8 @@ export const harmlessInStaffVisit: ReadonlySet<CallName> = new Set([
 
 /**
  * What only the customer himself may do: his ways in, his account, the bank account that is debited, and decisions about
- * orders of others (decisions 13 "Staff visit"): staff that orders for a customer does not approve it too.
+ * orders of others (decisions 13 "Staff visit"): staff that orders for a customer does not approve it too, nor changes
+ * the budgets and approvers that it would have to pass.
  */
 export const closedInStaffVisit: ReadonlySet<CallName> = new Set([
   'login',
@@ -39,6 +40,14 @@ export const closedInStaffVisit: ReadonlySet<CallName> = new Set([
   'updateAdminUser',
   'deleteAdminUser',
   'importCompany',
+  'createCostCentre',
+  'updateCostCentre',
+  'deleteCostCentre',
+  'assignCostCentre',
+  'createBudget',
+  'updateBudget',
+  'deleteBudget',
+  'assignBudget',
   'releaseNow',
   'denyApproval',
 ])

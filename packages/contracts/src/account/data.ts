@@ -34,7 +34,7 @@ const mandate = {
   mandateAccepted: z.boolean(),
   password: z.string().max(1000).optional().meta({
     description:
-      'needed with another IBAN than the one there is; a code of the second factor is enough where there is one',
+      'needed where a mandate is there that says anything else; a code of the second factor is enough where there is one',
   }),
   code: line(40).optional(),
 }

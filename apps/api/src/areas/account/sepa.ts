@@ -87,10 +87,15 @@ export async function updateSepa(ctx: Context, input: Mandate) {
   return { message: 'Das Mandat ist erteilt.', sepa: mandate }
 }
 
-/** Whether there is a mandate for another account. */
-function isOther(customer: Pick<CustomerRow, 'data'>, { iban }: Pick<Mandate, 'iban'>): boolean {
-  const { success, data } = Stored.safeParse(customer.data.sepa)
-  return success && data.iban !== plainIban(iban)
+/** Whether there is a mandate that says anything else; one that cannot be read counts as such. */
+function isOther(customer: Pick<CustomerRow, 'data'>, { iban, bic, accountHolder }: Mandate): boolean {
+  const stored = customer.data.sepa
+  if (stored === undefined || stored === null) return false
+  const { success, data } = Stored.safeParse(stored)
+  if (!success) return true
+  const isSame =
+    data.iban === plainIban(iban) && data.bic === plainBic(bic) && data.accountHolder === accountHolder.trim()
+  return !isSame
 }
 
 /** Everybody who may give a mandate for the customer, in case it was somebody else. */

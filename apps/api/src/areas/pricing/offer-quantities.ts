@@ -1,5 +1,5 @@
 import type { OfferedQuantity, OfferRule } from '@kontor/contracts/rules/pricing/offer-quantity'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../platform/context.ts'
 
 type Named = { offerNumber: string; articleId: number }
@@ -8,8 +8,13 @@ export type Offered = Named & OfferedQuantity
 /** @returns the key of an article in an offer */
 export const offeredKey = ({ offerNumber, articleId }: Named) => `${articleId}:${offerNumber}`
 
-/** What came to nothing; what was credited was sold. */
+/** What came to nothing; of it counts what was sent before. What was credited was sold. */
 const notOrdered = sql`('draft', 'denied', 'cancelled', 'withdrawn')`
+
+/** How many pieces of an article were ordered of an offer, over all orders. @param article its id, as SQL */
+export const orderedOfOffer = (offerNumber: SQL, article: SQL) => sql`(
+  select coalesce(sum(case when l.status in ${notOrdered} then l.sent_quantity else l.quantity - l.dropped_quantity end), 0)::int
+  from order_lines l where l.offer_number = ${offerNumber} and l.article_id = ${article})`
 
 /**
  * For how many pieces open offers of the caller's customer hold, and how many were ordered of them; of what only looks
@@ -39,8 +44,7 @@ async function read({ db, viewer, clock }: Context, named: readonly Named[], loc
   // a statement of its own: it sees what those ordered that were waited for
   const rows = await db.execute<Named & { quantity: number; rule: OfferRule; ordered: number }>(sql`
     select q.offer_number as "offerNumber", q.article_id as "articleId", q.quantity, q.rule,
-      (select coalesce(sum(l.quantity - l.dropped_quantity), 0)::int from order_lines l
-        where l.offer_number = q.offer_number and l.article_id = q.article_id and l.status not in ${notOrdered}) as ordered
+      ${orderedOfOffer(sql`q.offer_number`, sql`q.article_id`)} as ordered
     from offer_quantities q join customer_offers o on o.number = q.offer_number
     where (q.offer_number, q.article_id) in (select w."offerNumber", w."articleId" from ${wanted})
       and o.customer_id = ${customer.id}::int

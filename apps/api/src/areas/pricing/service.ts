@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { builtOnce } from '../../platform/process/built-once.ts'
 import type { PriceRow } from './unit-price.ts'
 
-export { findOffered, lockOffered, type Offered, offeredKey } from './offer-quantities.ts'
+export { findOffered, lockOffered, type Offered, offeredKey, orderedOfOffer } from './offer-quantities.ts'
 export { findOwnPrices, type OwnPrices } from './own-prices.ts'
 export { priceImport } from './price-import.ts'
 export { changePriceRecords, PriceRecord, readPriceRecords } from './price-rows.ts'

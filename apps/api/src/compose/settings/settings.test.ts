@@ -211,7 +211,7 @@ describe('decisions 13 switches that open a door', () => {
     // each code works once, and an earlier one never again
     await shop.db.update(users).set({ totpStep: null }).where(eq(users.username, 'operator'))
     ahead = (ahead + 1) % 2
-    const step = BigInt(Math.floor(Date.now() / 30_000) + ahead)
+    const step = BigInt(Math.floor(shop.now().getTime() / 30_000) + ahead)
     return { who, code: generateHOTP(decodeBase32IgnorePadding(user?.totpSecret ?? ''), step, 6) }
   }
   const turn = async (who: Visitor, name: string, value: unknown, code?: string) => {

@@ -38,6 +38,7 @@ describe('decisions 13 /readyz', () => {
     expect(await ask('203.0.113.7', { authorization: 'Bearer nur-fuer-den-betreibe' })).toEqual(answer)
     // whom a proxy on this machine passes on
     expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toEqual(answer)
+    expect(await ask('127.0.0.1', { host: 'laden.example' })).toEqual(answer)
   })
 
   test('tells this machine, and who has the token, all of it', async () => {

@@ -78,7 +78,7 @@ export function guardVisit(session: Pick<Session, 'data'>, name: CallName, write
     throw new Failure(
       403,
       'forbidden',
-      'Das kann nur der Kunde selbst: Zugang, Konto, Bankverbindung und Freigaben gehören ihm.',
+      'Das kann nur der Kunde selbst: Zugang, Konto, Bankverbindung, Budgets, Kostenstellen und Freigaben gehören ihm.',
     )
   if (writes && !visit.mayWrite && !harmlessInStaffVisit.has(name))
     throw new Failure(

@@ -7,7 +7,7 @@ import { Cursor, keyset, pageOf } from '../../../platform/console/paging.ts'
 import { mustBeUnchanged, versionOf } from '../../../platform/console/version.ts'
 import type { Context } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/failures.ts'
-import { unitPriceFor } from '../../pricing/service.ts'
+import { orderedOfOffer, unitPriceFor } from '../../pricing/service.ts'
 import { usualPrices } from './usual-prices.ts'
 
 const pageSize = 50
@@ -165,8 +165,7 @@ async function offeredPrices({ db }: Context, numbers: readonly string[]) {
   }>(sql`
     select p.offer_number as "offerNumber", a.article_number as "articleNumber", a.display_name as "displayName",
       p.net_cents as "netCents", p.quantity_lower_bound as "from", q.quantity, q.rule, u.name as unit,
-      (select coalesce(sum(l.quantity - l.dropped_quantity), 0)::int from order_lines l where l.offer_number = p.offer_number
-        and l.article_id = p.article_id and l.status not in ('draft', 'denied', 'cancelled', 'withdrawn')) as ordered
+      ${orderedOfOffer(sql`p.offer_number`, sql`p.article_id`)} as ordered
     from prices p join articles a on a.id = p.article_id join units u on u.slug = a.unit
     left join offer_quantities q on q.offer_number = p.offer_number and q.article_id = p.article_id
     where ${inArray(sql`p.offer_number`, [...numbers])} order by p.id`)

@@ -64,7 +64,7 @@ test('with a reason he may change things, each in the log, but never the ways in
     expect([name, answer.status, answer.body.message]).toEqual([
       name,
       403,
-      'Das kann nur der Kunde selbst: Zugang, Konto, Bankverbindung und Freigaben gehören ihm.',
+      'Das kann nur der Kunde selbst: Zugang, Konto, Bankverbindung, Budgets, Kostenstellen und Freigaben gehören ihm.',
     ])
   }
   const entries = await shop.db.select().from(auditEntries).where(gt(auditEntries.id, 0)).orderBy(asc(auditEntries.id))
@@ -148,6 +148,7 @@ test('decisions 13 "Staff visit" what only the customer may do is closed in it, 
   const mustBeClosed = [
     ...(['releaseNow', 'denyApproval', 'updateSepa', 'changePassword', 'resetPassword', 'requestPassword'] as const),
     ...(['enableTwoFactor', 'disableTwoFactor', 'confirmTwoFactor', 'deleteMyAccount', 'deleteAdminUser'] as const),
+    ...(['createBudget', 'updateBudget', 'assignBudget', 'updateCostCentre', 'assignCostCentre'] as const),
   ]
   expect(mustBeClosed.filter((name) => !closedInStaffVisit.has(name))).toEqual([])
   const buyer = await shop.login('a.konst')
