@@ -76,6 +76,23 @@ describe('P11: staff changes an article while it lies in a basket', () => {
     expect((await guest.call('saveOrder', { agb: true })).body.success).toBe(true)
   })
 
+  test('unit: several quantities set at once are confirmed as one is', async () => {
+    const guest = shop.guest()
+    await checkout(guest)
+    await guest.call('addToBasket', { articleNumber: '150001', shopDepotId: 1, quantity: 2 })
+    await inPacks()
+    const { items } = (await guest.call('showBasket', {})).body
+    expect(items.filter(({ problem }: { problem: string | null }) => problem !== null)).toHaveLength(1)
+    const confirmed = items.map(({ uid, quantity }: { uid: string; quantity: number }) => ({ uid, quantity }))
+    const { body } = await guest.call('updateQuantities', { items: confirmed })
+    expect(body.items.map(({ quantity }: { quantity: number }) => quantity).sort()).toEqual([2, 5])
+    for (const item of body.items) {
+      expect(item).toMatchObject({ problem: null })
+      expect(item).not.toHaveProperty('unitBefore')
+    }
+    expect((await guest.call('saveOrder', { agb: true })).body.success).toBe(true)
+  })
+
   test('a unit that is only called otherwise is the same', async () => {
     const guest = shop.guest()
     await checkout(guest)

@@ -2,7 +2,7 @@ import type { basket as contract, Parsed } from '@kontor/contracts'
 import { correctQuantity, explainCorrection, sayMaximum } from '@kontor/contracts/rules/basket/quantity'
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { offerLeft, whyNotOffered } from '@kontor/contracts/rules/pricing/offer-quantity'
-import { type Context, storeSession } from '../../../platform/context.ts'
+import { type Context, inTransaction, storeSession } from '../../../platform/context.ts'
 import { notFoundInWrite } from '../../../platform/failures.ts'
 import { type CostCentre, costCentresFor } from '../../organisation/service.ts'
 import { findOffered, type Offered, offeredKey, type PriceRow } from '../../pricing/service.ts'
@@ -37,14 +37,7 @@ import {
   type WantedPosition,
   type WrittenPosition,
 } from './put-positions.ts'
-import {
-  deleteAllPositions,
-  deletePosition,
-  rekeyPosition,
-  rememberShownPrices,
-  setQuantities,
-  setQuantity,
-} from './queries.ts'
+import { deleteAllPositions, deletePosition, rekeyPosition, rememberShownPrices, setQuantities } from './queries.ts'
 import { byScreenOrder } from './screen-order.ts'
 
 /** The result of a write: the current basket, the positions that changed, and what to tell the customer. */
@@ -118,7 +111,9 @@ export async function addPositions(
 
 /** Sets a quantity, corrected to the article's step, minimum and maximum. @throws Refusal not_found */
 export async function changeQuantity(ctx: Context, uid: string, wanted: number): Promise<BasketChange> {
-  const counted = await setQuantity(ctx, uid, wanted)
+  const one = [{ uid, quantity: wanted }]
+  const [set] = await inTransaction(ctx, async (within) => await setQuantities(within, one, 'correct'))
+  const counted = set?.uid ?? null
   if (counted === null) throw notFoundInWrite()
   const change = await withShownPrices(ctx, await readBasket(ctx), [counted])
   const line = change.basket.lines.find((one) => one.uid === counted)
@@ -134,9 +129,9 @@ export async function changeQuantities(
   ctx: Context,
   wanted: Parsed<typeof contract.updateQuantities>['items'],
 ): Promise<BasketChange> {
-  const articleIds = await setQuantities(ctx, wanted)
-  if (articleIds.length === 0) throw notFoundInWrite()
-  return await withPricesOf(ctx, articleIds)
+  const set = await inTransaction(ctx, async (within) => await setQuantities(within, wanted, 'remove'))
+  if (set.length === 0) throw notFoundInWrite()
+  return await withPricesOf(ctx, [...new Set(set.map(({ articleId }) => articleId))])
 }
 
 /**

@@ -148,44 +148,39 @@ export function touchedBasket(ctx: Context): SQL {
 }
 
 /**
- * Sets the quantity of one of the caller's positions, corrected by the article's rule (G-64) and counted in the unit in
- * which it is sold now.
- * @returns the uid it has now, or null when the position is not the caller's
- */
-export async function setQuantity(ctx: Context, uid: string, wanted: number): Promise<string | null> {
-  const [row] = await ctx.db.execute<{ hasUnit: boolean }>(sql`
-    with basket as (${touchedBasket(ctx)})
-    update basket_positions p
-    set quantity = (select ${correctedQuantity(sql`${wanted}::numeric`)} from articles a where a.id = p.article_id)
-    from basket where p.basket_id = basket.id and p.uid = ${uid}
-    returning p.unit = (select unit from articles a where a.id = p.article_id) as "hasUnit"`)
-  if (!row) return null
-  return row.hasUnit ? uid : await rekeyPosition(ctx, uid, { unit: 'current' })
-}
-
-/**
- * Sets several quantities at once, likewise corrected; 0 takes a position out.
- * @returns the articles of those that are the caller's
+ * Sets quantities of the caller's positions, corrected by the article's rule (G-64) and counted in the unit in which it
+ * is sold now.
+ * @param ctx within a transaction
+ * @param zero `remove` takes a position of 0 pieces out, `correct` makes it the smallest quantity
+ * @returns for each that is the caller's its article and the uid it has now, null = it is gone
  */
 export async function setQuantities(
   ctx: Context,
   wanted: readonly { uid: string; quantity: number }[],
-): Promise<number[]> {
-  const rows = await ctx.db.execute<{ articleId: number }>(sql`
+  zero: 'remove' | 'correct',
+): Promise<{ uid: string | null; articleId: number }[]> {
+  const isRemoved = zero === 'remove' ? sql`w.quantity = 0` : sql`false`
+  const rows = await ctx.db.execute<{ uid: string | null; articleId: number; hasUnit: boolean }>(sql`
     with basket as (${touchedBasket(ctx)}),
     wanted as (select distinct on (uid) uid, quantity
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (uid uuid, quantity int)),
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (uid uuid, quantity numeric)),
     gone as (
       delete from basket_positions p using basket, wanted w
-      where p.basket_id = basket.id and p.uid = w.uid and w.quantity = 0
+      where p.basket_id = basket.id and p.uid = w.uid and ${isRemoved}
       returning p.article_id),
     changed as (
       update basket_positions p
       set quantity = (select ${correctedQuantity(sql`w.quantity`)} from articles a where a.id = p.article_id)
-      from basket, wanted w where p.basket_id = basket.id and p.uid = w.uid and w.quantity > 0
-      returning p.article_id)
-    select article_id as "articleId" from gone union select article_id from changed`)
-  return rows.map(({ articleId }) => articleId)
+      from basket, wanted w where p.basket_id = basket.id and p.uid = w.uid and not (${isRemoved})
+      returning p.uid, p.article_id, p.unit = (select unit from articles a where a.id = p.article_id) as has_unit)
+    select null as uid, article_id as "articleId", true as "hasUnit" from gone
+    union all select uid::text, article_id, has_unit from changed`)
+  const set: { uid: string | null; articleId: number }[] = []
+  for (const { uid, articleId, hasUnit } of rows) {
+    const isOther = uid !== null && !hasUnit
+    set.push({ uid: isOther ? await rekeyPosition(ctx, uid, { unit: 'current' }) : uid, articleId })
+  }
+  return set
 }
 
 /**
