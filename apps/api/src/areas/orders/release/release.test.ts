@@ -721,6 +721,32 @@ describe('decisions 13 "Who releases an order over several cost centres"', () =>
     expect(mail?.text).toContain('für uns in Ordnung')
   })
 
+  test.each([
+    [
+      'all have too low a limit',
+      () => shop.db.sql`update users set approval_limit_net_cents = 1 where username = 's.leit'`,
+    ],
+    [
+      'is an admin',
+      () => shop.db.sql`update users set functions = array['admin', 'approver'] where username = 's.leit'`,
+    ],
+  ])('a cost centre whose approver %s is for the admins, not for the approver of another one', async (_, change) => {
+    await shop.db.sql`update users set functions = '{admin}' where username = 'w.admin'`
+    await change()
+    const orderNumber = await sent()
+    const konst = await shop.login('k.frei')
+    const { body } = await konst.call('releaseNow', { orderNumber })
+    expect(body).toMatchObject({ success: true, status: 'pending_release', openSteps: [{ costCenters: ['4000'] }] })
+    const [{ approvers }] = body.openSteps as [Step]
+    expect(approvers.length).toBeGreaterThan(0)
+    expect(approvers).not.toContain('Klaus Reinders')
+    const admin = await shop.login('w.admin2')
+    expect(approvers).toContain((await shown(admin, orderNumber)).release.openSteps[0].approvers[0])
+    expect((await shown(konst, orderNumber)).release.mayDecide).toBe(false)
+    expect((await konst.call('releaseNow', { orderNumber })).body.error.code).toBe('already_decided')
+    expect((await admin.call('releaseNow', { orderNumber })).body).toMatchObject({ success: true, status: 'placed' })
+  })
+
   test('who drops his own line does not decide about the rest', async () => {
     const orderNumber = await sent()
     const [konst, prod] = [await shop.login('k.frei'), await shop.login('s.leit')]
@@ -853,6 +879,7 @@ describe('decisions 13 "Who releases an order over several cost centres"', () =>
     const open = await sent()
     await prod.call('releaseNow', { orderNumber: open })
     await shop.db.sql`update users set status = 'inactive', deputy_id = null where username = 'k.frei'`
+    await shop.db.sql`update users set functions = '{admin}' where username = 'w.admin'`
     // nobody else has 3000: it falls to approvers of the company, who do not change what is agreed to
     const steps = (await shown(prod, open)).release.openSteps as Step[]
     expect(steps).toMatchObject([{ costCenters: ['3000'], approvers: ['Dr. Selma Ortwein'] }])

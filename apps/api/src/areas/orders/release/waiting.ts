@@ -159,9 +159,12 @@ export function openStepsOf(
 ): OpenStep[] {
   const approvers = releaseApprovers.choose(deciders, decision, today)
   const parts = approvers.filter(({ costCentres }) => costCentres !== null)
+  // who decides about all is named where nobody else is asked
+  const ofAll = approvers.filter(({ costCentres }) => costCentres === null)
   const now: OpenStep[] = []
   for (const number of parts.length > 0 ? decision.costCentres : []) {
-    const names = namesOf(parts.filter(({ costCentres }) => costCentres?.includes(number)))
+    const own = parts.filter(({ costCentres }) => costCentres?.includes(number))
+    const names = namesOf(own.length > 0 ? own : ofAll)
     const same = now.find((one) => one.approvers.join() === names.join())
     if (same) same.costCenters.push(number)
     else now.push({ step: decision.step, costCenters: [number], approvers: names })

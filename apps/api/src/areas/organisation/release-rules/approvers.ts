@@ -73,7 +73,8 @@ type Choice = Omit<Approver, 'costCentres'>
 /**
  * Who may decide about an order (domain 2.2, decisions 13 "Who releases an order over several cost centres"): approvers
  * up to their limit who have all of its cost centres; where nobody has all, those who have one, each for his own. Cost
- * centres that no approver has are for whoever decides. Without any approver of them: any approver whose limit
+ * centres that no approver has are for whoever decides, and those whose approvers may not decide (limit, admin, who
+ * ordered) for the admins. Without any approver of them: any approver whose limit
  * suffices, else the admins. Each with the deputy who stands in for him today. Never who ordered, nor in the second
  * step who released the first (four eyes). A deputy has a function of his own.
  * @param today a day in Germany
@@ -107,31 +108,45 @@ const mayRelease = ({ isApprover, limitNetCents: limit }: Decider, { netCents }:
 const above = (deciders: readonly Decider[], decision: Decision) =>
   deciders.filter((one) => mayRelease(one, decision) && (decision.step === 1 || one.limitNetCents === null))
 
-/** Those who have all open cost centres, else who has some; nobody in a second step. */
+/**
+ * Those who have all open cost centres, else who has some, with the admins where the approvers of one must not decide;
+ * nobody in a second step.
+ */
 function nearApprovers(deciders: readonly Decider[], decision: Decision, today: string): Approver[] {
   if (decision.step > 1) return []
   const people = new Map(deciders.map((one) => [one.id, one]))
+  const inGroup = (group: readonly Decider[]) => withDeputies(group, people, decision, today)
   const may = deciders.filter((one) => !one.isAdmin && mayRelease(one, decision))
   const groups = decision.costCentres.flatMap((number) => {
-    const group = may.filter(({ costCentres }) => costCentres.includes(number))
-    const choices = withDeputies(group, people, decision, today)
+    const choices = inGroup(may.filter(({ costCentres }) => costCentres.includes(number)))
     return choices.length > 0 ? [{ number, choices }] : []
   })
+  const admins = inGroup(deciders.filter(({ isAdmin }) => isAdmin))
+  const forAdmins = decision.costCentres.filter(
+    (number) => admins.length > 0 && groups.every((one) => one.number !== number) && hasOwn(deciders, number),
+  )
+  if (groups.length === 0) return decision.isInParts && forAdmins.length > 0 ? whole(admins) : []
   const ids = new Set(groups.flatMap(({ choices }) => choices.map(({ id }) => id)))
   const all = [...ids].map((id) => {
     const own = groups.flatMap(({ choices }) => ownFirst(choices.filter((one) => one.id === id)).slice(0, 1))
-    const foreign = groups.filter(({ choices }) => choices.every((one) => one.id !== id)).map(({ number }) => number)
+    const others = groups.filter(({ choices }) => choices.every((one) => one.id !== id)).map(({ number }) => number)
+    const foreign = [...others, ...forAdmins]
     // cost centres without an approver are his too
     const costCentres = decision.costCentres.filter((number) => !foreign.includes(number))
     return { ...together(own), costCentres, hasAll: foreign.length === 0 }
   })
   const ofAll = decision.isInParts ? [] : all.filter(({ hasAll }) => hasAll)
   if (ofAll.length > 0) return whole(ofAll)
-  return all.map(({ hasAll: _, ...one }) => {
+  const parts = all.map(({ hasAll: _, ...one }) => {
     // an admin may always decide about all, also where he is asked as somebody's deputy
     return people.get(one.id)?.isAdmin ? { ...one, inPlaceOf: null, limitNetCents: null, costCentres: null } : one
   })
+  return forAdmins.length > 0 ? [...parts, ...whole(admins)] : parts
 }
+
+/** Whether a cost centre has approvers, though none of them may decide: too low a limit, an admin, or who ordered. */
+const hasOwn = (deciders: readonly Decider[], number: string): boolean =>
+  deciders.some((one) => one.active && one.isApprover && one.costCentres.includes(number))
 
 const ownFirst = (choices: readonly Choice[]) =>
   [...choices].sort((a, b) => Number(a.inPlaceOf !== null) - Number(b.inPlaceOf !== null))
