@@ -1,7 +1,10 @@
 ALTER TABLE "order_lines" ADD COLUMN "back_quantity" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_back" CHECK ("order_lines"."back_quantity" between 0 and "order_lines"."quantity");--> statement-breakpoint
--- what cancelled lines and dropped pieces took went back when they were
-UPDATE "order_lines" SET "back_quantity" = CASE WHEN "status" = 'cancelled' THEN greatest(0, "quantity" - "sent_quantity" - "short_quantity") ELSE "dropped_quantity" END
+-- what cancelled lines and dropped pieces took went back when they were; short pieces are dropped first and were never in
+-- stock, so that while some are left nothing of what was dropped went back
+UPDATE "order_lines" SET "back_quantity" = CASE
+	WHEN "status" = 'cancelled' THEN greatest(0, "quantity" - "sent_quantity" - "short_quantity" - CASE WHEN "short_quantity" > 0 THEN "dropped_quantity" ELSE 0 END)
+	WHEN "short_quantity" > 0 THEN 0 ELSE "dropped_quantity" END
 WHERE "status" = 'cancelled' OR "dropped_quantity" > 0;--> statement-breakpoint
 -- a use counts for the account and for the e-mail
 UPDATE "coupon_uses" SET "user" = 'email:' || substr("user", 7) WHERE "user" LIKE 'guest:%';--> statement-breakpoint

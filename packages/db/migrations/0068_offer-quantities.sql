@@ -15,7 +15,7 @@ CREATE INDEX "order_lines_offer_index" ON "order_lines" USING btree ("offer_numb
 INSERT INTO "offer_quantities" ("offer_number", "article_id", "quantity")
 SELECT o."number", p."article_id", greatest(1, coalesce(
 	(SELECT sum(r."quantity") FROM "offer_request_lines" r WHERE r."request_id" = o."request_id" AND r."article_id" = p."article_id"),
-	(SELECT sum((line ->> 'quantity')::integer) FROM "prepared_baskets" b, jsonb_array_elements(to_jsonb(b."rows")) line, "articles" a
+	(SELECT sum((line ->> 'quantity')::numeric::integer) FROM "prepared_baskets" b, jsonb_array_elements(to_jsonb(b."rows")) line, "articles" a
 		WHERE b."offer_number" = o."number" AND a."id" = p."article_id" AND line ->> 'articleNumber' = a."article_number"),
 	(SELECT q."quantity" FROM "offer_requests" q WHERE q."id" = o."request_id"), 1))
 FROM "customer_offers" o JOIN "prices" p ON p."offer_number" = o."number" AND p."customer_id" = o."customer_id"

@@ -1,7 +1,9 @@
 ALTER TABLE "audit_entries" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint
 -- What every article and price stands in, so that a new shop can begin at once. A shop that has its own of them keeps
 -- them. Labels of delivery states promise no days: those stand in the operator's settings.
-INSERT INTO "units" ("slug", "name", "plural", "short", "code") VALUES
+-- a unit is there when its slug, its name or its code is; box and etui have one code, so that of these the name counts
+INSERT INTO "units" ("slug", "name", "plural", "short", "code")
+SELECT * FROM (VALUES
   ('stueck', 'Stück', 'Stück', 'St.', 'H87'),
   ('packung', 'Packung', 'Packungen', 'Pkg.', 'XPK'),
   ('karton', 'Karton', 'Kartons', 'Krt.', 'XCT'),
@@ -22,6 +24,9 @@ INSERT INTO "units" ("slug", "name", "plural", "short", "code") VALUES
   ('meter', 'Meter', 'Meter', 'm', 'MTR'),
   ('kilogramm', 'Kilogramm', 'Kilogramm', 'kg', 'KGM'),
   ('liter', 'Liter', 'Liter', 'l', 'LTR')
+) AS "base" ("slug", "name", "plural", "short", "code")
+WHERE NOT EXISTS (SELECT FROM "units" "there" WHERE lower("there"."name") = lower("base"."name")
+  OR ("there"."code" = "base"."code" AND "base"."code" <> 'XBX'))
 ON CONFLICT DO NOTHING;--> statement-breakpoint
 INSERT INTO "delivery_states" ("state_number", "internal_name", "label", "image") VALUES
   (1, 'auslauf_lager', 'Nur solange Vorrat reicht', '/illustrations/states/auslauf_lager.svg'),

@@ -123,14 +123,14 @@ type Line = Awaited<ReturnType<typeof lockRecord>>['lines'][number]
 
 /**
  * Of credited pieces that were not dropped, so many came back. While some are still to be sent those may be among the
- * credited ones: never more than were sent and not credited before. Else those that are in stock again, because the line
- * was cancelled or withdrawn, are credited first.
+ * credited ones: never more than were sent and not credited before. Else those that were never sent are credited first:
+ * they are in stock again, because the line was cancelled or withdrawn, or were short and never in it.
  */
 function piecesBack(line: Line, credited: number): number {
-  const { status, sentQuantity, creditedQuantity, droppedQuantity, backQuantity } = line
+  const { status, quantity, sentQuantity, creditedQuantity, droppedQuantity, backQuantity } = line
   const left = canBeSent(status)
     ? sentQuantity - (creditedQuantity - droppedQuantity)
-    : creditedQuantity + credited - backQuantity
+    : creditedQuantity + credited - Math.max(backQuantity, quantity - sentQuantity)
   return Math.max(0, Math.min(credited, left))
 }
 

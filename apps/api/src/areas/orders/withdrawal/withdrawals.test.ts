@@ -545,6 +545,21 @@ describe('decisions 13 "Stock of a withdrawn order" (P45)', () => {
     expect(await stock('150001')).toBe(before)
   })
 
+  test('pieces that were short are credited before those that were sent, and go into no stock', async () => {
+    await shop.setStock('150001', 15)
+    const deliver = (number: string) => write('deliver', number, { ...parcel, lines: [{ position: 1, quantity: 12 }] })
+    const orderNumber = await orderAndWithdraw(20, deliver)
+    expect((await statusOf(orderNumber)).lines).toEqual(['withdrawn'])
+    expect(await stock('150001')).toBe(3)
+    const back = (quantity: number) =>
+      write('credit', orderNumber, { drop: false, restock: true, lines: [{ position: 1, quantity }] })
+    // three went back at once, five never were there
+    expect(await back(8)).toBe(200)
+    expect(await stock('150001')).toBe(3)
+    expect(await back(12)).toBe(200)
+    expect(await stock('150001')).toBe(15)
+  })
+
   test('the last piece can be bought again', async () => {
     const mia = await shop.login('mia.brandt')
     const orderNumber = await placeOrder(mia, '200010')
