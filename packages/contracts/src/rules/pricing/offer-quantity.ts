@@ -50,6 +50,6 @@ export function whyNotOffered(
   if (rule === 'exact' && wanted !== quantity) return `Angebot ${offerNumber} gilt für genau ${pieces(quantity)}.`
   if (rule === 'from' && wanted < quantity) return `Angebot ${offerNumber} gilt ab ${pieces(quantity)}.`
   return left !== null && wanted > left
-    ? `Angebot ${offerNumber}: Zu diesem Preis sind noch ${pieces(left)} möglich.`
+    ? `Angebot ${offerNumber}: Zu diesem Preis ${left === 1 ? 'ist' : 'sind'} noch ${pieces(left)} möglich.`
     : null
 }

@@ -232,7 +232,7 @@ describe('decisions 13 an answer names how many pieces it is for (P51)', () => {
     // more is wanted afterwards: it stands at the position and stops the order
     const [{ uid }] = (await buyer.call('showBasket', {})).body.items
     await buyer.call('updateQuantity', { uid, quantity: 2 })
-    expect((await buyer.call('showBasket', {})).body.items[0].problem).toContain('noch 1 Stück möglich')
+    expect((await buyer.call('showBasket', {})).body.items[0].problem).toContain('ist noch 1 Stück möglich')
     expect(refusal(await order(number, 2))[0]).toBe('offer_quantity')
     expect((await order(number, 1)).success).toBe(true)
     expect(refusal(await order(number, 1))).toEqual([
@@ -243,6 +243,19 @@ describe('decisions 13 an answer names how many pieces it is for (P51)', () => {
     expect((await order(number, 2)).success).toBe(true)
     const shown = (await show(number)).offers[0].lines[0]
     expect(shown).toMatchObject({ quantity: 3, rule: 'upTo', ordered: 3 })
+  })
+
+  test('pieces that were sent before the rest was cancelled do not come back', async () => {
+    const number = await offered()
+    const first = await order(number, 3)
+    await shop.db.sql`
+      update order_lines l set sent_quantity = 2 from orders o where o.id = l.order_id and o.order_number = ${first.orderNumber}`
+    await shop.advanceOrder(first.orderNumber, { status: 'cancelled' })
+    expect(refusal(await order(number, 2))).toEqual([
+      'offer_quantity',
+      `Angebot ${number}: Zu diesem Preis ist noch 1 Stück möglich.`,
+    ])
+    expect((await show(number)).offers[0].lines[0]).toMatchObject({ ordered: 2 })
   })
 
   test('exactly its quantity, from it on, or any', async () => {
