@@ -28,6 +28,11 @@ test.each([
   expect(of(one)).toBe(of(other))
 })
 
+test.each(['6+', '80 g/m²', '水性', 'rot'])('the key of "%s" is its own key', (value) => {
+  const [, kept = ''] = of(value).split(':')
+  expect(of(kept)).toBe(of(value))
+})
+
 test('words keep their slug, and entities are named by theirs', () => {
   expect(facetKey('farbe', 'Hellgrün metallic')).toBe('farbe:hellgruen-metallic')
   expect(facetKey('brand', 'c-plus')).toBe('brand:c-plus')

@@ -82,14 +82,17 @@ export function canonicalFilter(name: string): string | null {
   return otherNames.get(isProperty(name) ? name.toLowerCase() : name) ?? (isKnownFilter(name) ? name : null)
 }
 
+/** What a slug with its mark looks like. */
+const marked = /^[a-z0-9-]*\.[0-9a-f]{10}$/
 /** Words of letters and figures, for which a slug says all. */
 const plainWords = /^[\p{Script=Latin}0-9]+(?:[ -][\p{Script=Latin}0-9]+)*$/u
 
 /**
  * Of words their slug. What has other signs gets their mark behind it, since a slug would make one of `6` and `6+`, `C`
- * and `C++`, `-10 °C` and `10 °C`, and nothing at all of what has no Latin letter.
+ * and `C++`, `-10 °C` and `10 °C`, and nothing at all of what has no Latin letter. A key of this kind is its own.
  */
 function keyOfText(text: string): string {
+  if (marked.test(text)) return text
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
   if (plainWords.test(plain)) return slugify(plain)
   return `${slugify(plain)}.${createHash('sha256').update(plain).digest('hex').slice(0, 10)}`
