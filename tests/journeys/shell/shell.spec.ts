@@ -109,12 +109,13 @@ test('ux 16 V-SCREEN-017 L-RULE-039 L-RULE-040 L-RULE-041 L-RULE-042 L-RULE-043 
   const quantity = tile.getByRole('textbox')
   await expect(quantity).toHaveValue('10')
   await expect(quantity).toHaveAttribute('inputmode', 'numeric')
-  const corrections = { 2: '10', 17: '15', 18: '20', 900: '500', viele: '10' }
+  const corrections = { 2: '10', 17: '15', 18: '20', 900: '500', viele: '500' }
   for (const [typed, corrected] of Object.entries(corrections)) {
     await quantity.fill(typed)
     await quantity.blur()
     await expect(quantity).toHaveValue(corrected)
   }
+  await expect(tile.getByText('Das ist keine Menge. Es bleibt bei 500.')).toBeVisible()
   await quantity.fill('18')
   await quantity.blur()
   await expect(tile.getByText('auf 20 angepasst (VE 5)')).toBeVisible()
