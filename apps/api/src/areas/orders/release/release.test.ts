@@ -1,4 +1,4 @@
-import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import { addDays, berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importShopFile } from '../../../compose/shop-file.ts'
@@ -304,18 +304,20 @@ describe('deputies', () => {
   })
 
   test('decisions 12 "Deputies" is asked and decides from the first day to the last, and nobody before or after', async () => {
-    await shop.db.sql`update users set deputy_from = '2027-01-11', deputy_to = '2027-01-15' where username = 'k.frei'`
+    const today = berlinDay(shop.now())
+    const inDays = (days: number) => addDays(today, days)
+    await shop.db.sql`update users set deputy_from = ${inDays(10)}, deputy_to = ${inDays(14)} where username = 'k.frei'`
     const askedOn = async (day: string) => {
       await shop.setClock(new Date(`${day}T10:00:00Z`))
       const { orderNumber } = await order(await shop.login('a.konst'), [{ ...pen, quantity: 10, costCenter: '3000' }])
       const mails = (await shop.mails()).filter(({ subject }) => subject.includes(`Bestellung ${orderNumber} von`))
       return { orderNumber, mails: new Map(mails.map(({ to, text }) => [to, text])) }
     }
-    const before = await askedOn('2027-01-10')
+    const before = await askedOn(inDays(9))
     expect([...before.mails.keys()]).toEqual(['k.reinders@wiesengrund.example'])
-    const first = await askedOn('2027-01-11')
+    const first = await askedOn(inDays(10))
     expect(first.mails.get('p.hollmann@wiesengrund.example')).toContain('in Vertretung von Klaus Reinders')
-    const last = await askedOn('2027-01-15')
+    const last = await askedOn(inDays(14))
     expect([...last.mails.keys()]).toContain('p.hollmann@wiesengrund.example')
     const deputy = await shop.login('w.admin')
     const { items } = (await deputy.call('listAdminOrders', { search: last.orderNumber })).body
@@ -326,7 +328,7 @@ describe('deputies', () => {
     )
     expect(told?.text).toContain('Petra Hollmann in Vertretung von Klaus Reinders')
 
-    const after = await askedOn('2027-01-16')
+    const after = await askedOn(inDays(15))
     expect([...after.mails.keys()]).toEqual(['k.reinders@wiesengrund.example'])
     const late = (await deputy.call('listAdminOrders', { search: after.orderNumber })).body.items
     // an admin may decide about any, in his own name
@@ -894,7 +896,7 @@ describe('decisions 13 "Who releases an order over several cost centres"', () =>
   test('an order that waited before the update is agreed to in parts too, its decisions of before count whole', async () => {
     const orderNumber = await sent()
     await shop.db.sql`insert into order_decisions (order_id, step, decision, user_id, user_name, at)
-      select k.id, 1, 'released', u.id, 'Klaus Reinders', now() from order_keys k, users u
+      select k.id, 1, 'released', u.id, 'Klaus Reinders', ${shop.now().toISOString()}::timestamptz from order_keys k, users u
       where k.order_number = ${orderNumber} and u.username = 'k.frei'`
     await shop.db.sql`update orders set release_steps = 2 where order_number = ${orderNumber}`
     const prod = await shop.login('s.leit')
