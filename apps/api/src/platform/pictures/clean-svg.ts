@@ -46,6 +46,7 @@ export type CleanDrawing = { drawing: string /** a part that one would miss */; 
 export function cleanSvg(text: string): CleanDrawing | null {
   let misses: string | null = null
   let stencil = 0
+  let isInside = false
   const clean = sanitizeHtml(text, {
     allowedTags: [...groups, ...shapes],
     allowedAttributes: { '*': attributes },
@@ -69,7 +70,11 @@ export function cleanSvg(text: string): CleanDrawing | null {
           delete attribs['mask']
           delete attribs['clip-path']
         }
-        if (tagName === 'svg') Object.assign(attribs, sizeOf(attribs), { xmlns: 'http://www.w3.org/2000/svg' })
+        if (tagName === 'svg') {
+          // one within another is as large as its place
+          Object.assign(attribs, !isInside && sizeOf(attribs), { xmlns: 'http://www.w3.org/2000/svg' })
+          isInside = true
+        }
         return { tagName, attribs }
       },
     },

@@ -89,6 +89,18 @@ test('decision 0037 another process of the shop has the picture too', async () =
   await second.close()
 })
 
+test('P27 a drawing within a drawing keeps the size of its place', async () => {
+  const { address } = await send(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="20mm"><svg viewBox="0 0 4 4" preserveAspectRatio="none"><path fill="#c8102e" d="M0 0h4v4z"/></svg></svg>',
+  )
+  const { data } = await sharp((await read(address, 'image/webp')).rawPayload)
+    .extract({ left: 380, top: 180, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(data[0]).toBeGreaterThan(150)
+  expect(data[2]).toBeLessThan(90)
+})
+
 test.each([
   ['width="10mm" height="5mm"', ''],
   ['width="2cm" height="1cm"', 'viewBox="0 0 40 20"'],
