@@ -293,6 +293,24 @@ describe('P22: thousand or decimal', () => {
     ])
   })
 
+  test('a decimal of the article import is doubted in such a column alone', async () => {
+    const contents = async (...cells: string[]) => {
+      const rows = cells.map((cell, at) => `${100_001 + at};${cell};kg`)
+      const { lines } = await checked('articles', `Artikelnummer;Füllmenge;Einheit der Füllmenge\n${rows.join('\n')}\n`)
+      return lines.map(({ after, message }) => after?.['netContent'] ?? message)
+    }
+    expect(await contents('0.5', '1.250')).toEqual([0.5, expect.stringContaining('„1.250“ ist nicht eindeutig')])
+    expect(await contents('0,5', '1.250', '1.250,5')).toEqual([0.5, 1250, 1250.5])
+  })
+
+  test('a number of a budget is read as every number', async () => {
+    const { rows } = await ofCompany('budgets', 'Budget-Nr.;Name\n1.000.000;A\n1,5;B\n')
+    expect(rows.map(({ message }: { message: string }) => message)).toEqual([
+      'Ein Budget mit der Nummer 1000000 gibt es nicht. Ohne Nummer wird ein neues angelegt.',
+      'Budget-Nr.: „1,5“ ist nicht lesbar. Erwartet wird eine Nummer.',
+    ])
+  })
+
   test('in the budgets of a company too', async () => {
     const table = 'Name;Geltungsbereich;Zeitraum;Rahmen\nA;Firma;Monat;0.50\nB;Firma;Monat;12.345\n'
     const { rows } = await ofCompany('budgets', table)
@@ -426,6 +444,17 @@ describe('P25: BMEcat says more than names and prices', () => {
     expect(own.lines.map(({ after }) => after?.['unit'])).toEqual(['gramm', 'quadratmeter'])
     await shop.db.sql`delete from units where slug in ('gramm', 'quadratmeter')`
   }) // biome-ignore format: a table
+
+  test('a point in a quantity is a decimal point', async () => {
+    const details = (least: string) =>
+      `<PRODUCT_ORDER_DETAILS><QUANTITY_MIN>${least}</QUANTITY_MIN></PRODUCT_ORDER_DETAILS>`
+    const file = catalogue(product('', '100001', details('2.500')) + product('', '100002', details('2.000')))
+    const { lines } = await checked('articles', file)
+    expect(lines.map(({ after, message }) => after?.['minOrder'] ?? message)).toEqual([
+      'Mindestmenge: „2,500“ ist nicht lesbar. Erwartet wird eine ganze Zahl.',
+      2,
+    ])
+  })
 
   test('prices of other kinds, and with more than two decimals, are said', async () => {
     const price = (kind: string, amount: string, number: string) =>

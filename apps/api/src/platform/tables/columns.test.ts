@@ -1,6 +1,6 @@
 import type { OrderLine } from '@kontor/contracts/rules/basket/quick-order/order-lines'
 import { expect, test } from 'vitest'
-import { amountCell, type Column, filledTextCell, readRows } from './columns.ts'
+import { amountCell, type Column, decimalCell, filledTextCell, readRows, wholeCell } from './columns.ts'
 
 const columns: Column[] = [
   { field: 'number', label: 'Nummer', names: ['number'], read: filledTextCell, width: 10 },
@@ -43,4 +43,60 @@ test.each<[string, (row: number, column: number) => string]>([
     expect(stepsFor(rows * 4, width, cellOf)).toBeLessThan(once * 5)
     expect(stepsFor(rows, width * 4, cellOf)).toBeLessThan(once * 5)
   }
+})
+
+test.each([
+  // cell, as a whole number, as a decimal
+  ['12', 12, 12],
+  ['-3', -3, -3],
+  ['−3', -3, -3],
+  ['1.250', 1250, 1250],
+  ['1 250', 1250, 1250],
+  ["1'250", 1250, 1250],
+  ['1\u00a0250', 1250, 1250],
+  ['1.234.567', 1_234_567, 1_234_567],
+  ['1.250,5', undefined, 1250.5],
+  ['1,250.5', undefined, 1250.5],
+  ['19,00', 19, 19],
+  ['7.0', 7, 7],
+  ['0,125', undefined, 0.125],
+  ['1,5', undefined, 1.5],
+  ['1.5', undefined, 1.5],
+  // a thousand in English, one in German: never read as one piece
+  ['1,000', undefined, 1],
+  ['1,234', undefined, 1.234],
+  ['5 12', undefined, undefined],
+  ['19 %', undefined, undefined],
+  ['0,19%', undefined, undefined],
+  ['2E+12', undefined, undefined],
+  ['1e3', undefined, undefined],
+  ['0x10', undefined, undefined],
+  ['5 Stk', undefined, undefined],
+  ['1.00.000', undefined, undefined],
+  ['1000000000', undefined, undefined],
+  ['', undefined, undefined],
+])('P20 P22 P23 decisions 13 "Numbers that people type" an imported cell "%s" is %s whole and %s with decimals', (cell, whole, decimal) => {
+  expect([wholeCell(cell), decimalCell(cell)]).toEqual([whole, decimal])
+}) // biome-ignore format: a table
+
+test.each(['5 12', '4 20 €'])('P22 an imported amount "%s" is two numbers', (cell) => {
+  expect(amountCell(cell)).toBeUndefined()
+})
+
+test.each([
+  ['a currency behind them', '0.49 €', '12.345 €', '12345 oder 12,345'],
+  ['a sign before them', '-0.49', '-12.345', '-12345 oder -12,345'],
+  ['blanks of other kinds', '0.49\u00a0EUR', '12.345\u202fEUR', '12345 oder 12,345'],
+  ['a nought before the point', '0.125', '12.345', '12345 oder 12,345'],
+])('P22 English decimals with %s make a doubt of what may be thousands', (_, english, doubtful, said) => {
+  const lines = ['Rahmen', english, doubtful].map((text, at): OrderLine => ({ at: at + 1, text, cells: [text] }))
+  const { rows } = readRows(lines, columns)
+  expect(rows[1]?.values).toEqual({})
+  expect(rows[1]?.mistakes[0]?.message).toContain('nicht eindeutig')
+  expect(rows[1]?.mistakes[0]?.message).toContain(said)
+})
+
+test('P22 two points can only be thousands', () => {
+  const lines = ['Rahmen', '0.49', '1.234.567'].map((text, at): OrderLine => ({ at: at + 1, text, cells: [text] }))
+  expect(readRows(lines, columns).rows.map(({ values }) => values.limit)).toEqual([0.49, 1_234_567])
 })

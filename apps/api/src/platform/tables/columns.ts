@@ -2,7 +2,14 @@ import type { FieldError } from '@kontor/contracts'
 import type { OrderLine } from '@kontor/contracts/rules/basket/quick-order/order-lines'
 import { isDay } from '@kontor/contracts/rules/german/german-dates'
 import { readAmount } from '@kontor/contracts/rules/german/typed-amount'
-import { headingPlace, isShortened, type KnownColumns, unreadableLine } from '@kontor/contracts/rules/tables/csv'
+import { holdsTwoNumbers, plainlyTyped, readNumber } from '@kontor/contracts/rules/german/typed-number'
+import {
+  headingPlace,
+  isExcelError,
+  isShortened,
+  type KnownColumns,
+  unreadableLine,
+} from '@kontor/contracts/rules/tables/csv'
 
 /** A column of a table that is imported and exported. */
 export type Column<Field extends string = string> = {
@@ -73,8 +80,11 @@ export function newFigures() {
         columns[at] ??= { filled: 0, three: 0, isEnglish: false }
         const column = columns[at]
         column.filled += 1
-        if (/^-?(\d+\.(\d{1,2}|\d{4,})|\d{4,}\.\d{3})$/.test(cell)) column.isEnglish = true
-        if (/^-?\d{1,3}\.\d{3}$/.test(cell)) column.three += 1
+        // files of millions of cells come by here
+        if (!/[.．]/.test(cell)) return
+        const figure = figureIn(cell)
+        if (/^[-+]?(\d+\.(\d{1,2}|\d{4,})|(\d{4,}|0)\.\d{3})$/.test(figure)) column.isEnglish = true
+        if (/^[-+]?\d{1,3}\.\d{3}$/.test(figure)) column.three += 1
       })
     },
     /** their places */
@@ -86,11 +96,10 @@ export function newFigures() {
       ),
   }
 }
-const isGrouped = (cell: string) => /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(cell)
-
-/** What Excel writes where a formula failed. */
-const isExcelError = (cell: string) =>
-  /^#(N\/?[AV]|REF!|BEZUG!|VALUE!|WERT!|DIV\/0!|NAME\?|NUM!|ZAHL!|NULL!)$/i.test(cell)
+/** The figure of a cell without what may stand around it in an amount. */
+const figureIn = (cell: string) => plainlyTyped(cell).replace(/€|eur(?:o)?\b/gi, '')
+/** `12.345`: a thousand in German, a decimal in English. A second point would leave no doubt. */
+const mayBeThousand = (cell: string) => /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(figureIn(cell))
 
 /** Which column of a table holds which field, by its headings. */
 export function placesOf<Field extends string>(
@@ -126,7 +135,7 @@ export function rowOf<Field extends string>(
     const value = read(cell)
     if (isExcelError(cell))
       mistakes.push({ path: field, code: 'invalid', message: `${label}: „${cell}“ ist ein Fehler einer Excel-Formel.` })
-    else if (typeof value === 'number' && english.has(place) && isGrouped(cell))
+    else if (typeof value === 'number' && english.has(place) && mayBeThousand(cell))
       mistakes.push({ path: field, code: 'invalid', message: `${label}: ${doubtOf(cell)}` })
     else if (value === undefined && holds === amountHint && /^-?[\d.]*\d,\d{3,}$/.test(cell))
       mistakes.push({
@@ -146,7 +155,7 @@ export function rowOf<Field extends string>(
 }
 
 function doubtOf(cell: string): string {
-  const [whole, decimal] = [cell.replaceAll('.', ''), cell.replace('.', ',')]
+  const [whole, decimal] = [figureIn(cell).replace('.', ''), figureIn(cell).replace('.', ',')]
   return `„${cell}“ ist nicht eindeutig, weil die Spalte Zahlen mit Dezimalpunkt enthält. Bitte schreiben Sie ${whole} oder ${decimal}.`
 }
 
@@ -175,19 +184,23 @@ export const codeOrNoneCell = (cell: string) => (isShortened(cell) ? undefined :
 export const codeHint = 'die ganze Nummer (Excel hat sie gekürzt, bitte die Spalte als Text formatieren)'
 
 export const amountHint = 'ein Betrag wie 1.234,50'
-export const amountCell = (cell: string) => readAmount(cell) ?? undefined
+export const amountCell = (cell: string) => (holdsTwoNumbers(cell) ? undefined : (readAmount(cell) ?? undefined))
 /** An empty cell means that there is none. */
 export const amountOrNoneCell = (cell: string) => (cell === '' ? null : amountCell(cell))
 
 export const wholeHint = 'eine ganze Zahl'
-/** An empty cell leaves the field as it is. */
-export const wholeCell = (cell: string) =>
-  /^-?\d{1,9}$/.test(cell) || isGrouped(cell) ? Number(cell.replaceAll('.', '')) : undefined
+/** An empty cell leaves the field as it is. `1,000`, which programs in English write for a thousand, is no whole number. */
+export const wholeCell = (cell: string) => {
+  const number = /^[-+]?[1-9]\d{0,2},\d{3}$/.test(plainlyTyped(cell)) ? undefined : decimalCell(cell)
+  return Number.isInteger(number) ? number : undefined
+}
 
 export const decimalHint = 'eine Zahl wie 1,5'
-export const decimalCell = (cell: string) =>
-  // three figures behind a point may be thousands
-  /^-?\d{1,9}([.,]\d{1,6})?$/.test(cell) && !isGrouped(cell) ? Number(cell.replace(',', '.')) : undefined
+/** A number below a thousand million, as `readNumber` has it. */
+export const decimalCell = (cell: string) => {
+  const number = holdsTwoNumbers(cell) ? null : readNumber(cell)
+  return number !== null && Math.abs(number) < 1e9 ? number : undefined
+}
 
 export const dayHint = 'ein Tag wie 31.12.2026'
 /** An empty cell means that there is none. */

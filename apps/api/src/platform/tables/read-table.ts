@@ -2,7 +2,7 @@ import { linesOf, type OrderLine } from '@kontor/contracts/rules/basket/quick-or
 import type { KnownColumns } from '@kontor/contracts/rules/tables/csv'
 import { refuse } from '../failures.ts'
 import { bounded, firstCells } from './line-bounds.ts'
-import { decoded, encodingOf } from './text-of-bytes.ts'
+import { begins, decoded, encodingOf } from './text-of-bytes.ts'
 import { type WorkbookLimits, workbookLines } from './workbook-lines.ts'
 
 const mostBytes = 1024 * 1024
@@ -32,7 +32,6 @@ export async function readTable(file: File, most: number, known: KnownColumns): 
   return lines
 }
 
-const begins = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)
 const isArchive = (bytes: Uint8Array) => begins(bytes, 0x50, 0x4b, 0x03, 0x04)
 
 async function linesOfWorkbook(bytes: Buffer, most: number): Promise<OrderLine[]> {

@@ -3,7 +3,7 @@ import { refuse } from '../failures.ts'
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252' | 'MacRoman'
 
-const begins = (bytes: Uint8Array, ...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)
+export const begins = (bytes: Uint8Array, ...signs: number[]): boolean => signs.every((sign, at) => bytes[at] === sign)
 
 /**
  * How a text is written: by its byte order mark, else UTF-8 if all of it is valid, else as German Excel writes it, on

@@ -13,6 +13,10 @@ export type CsvRecord = {
 export const unreadableLine =
   'Diese Zeile ist nicht lesbar: Ein Anführungszeichen ist nicht geschlossen, oder sie ist zu lang.'
 
+/** What Excel writes where a formula failed. */
+export const isExcelError = (cell: string): boolean =>
+  /^#(N\/?[AV]|REF!|BEZUG!|VALUE!|WERT!|DIV\/0!|NAME\?|NUM!|ZAHL!|NULL!)$/i.test(cell)
+
 /** How many of some cells are headings that a reader knows. */
 export type KnownColumns = (cells: readonly string[]) => number
 

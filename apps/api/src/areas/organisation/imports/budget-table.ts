@@ -23,6 +23,7 @@ import {
   listCell,
   listed,
   type Values,
+  wholeCell,
   yesOrNo,
   yesOrNoCell,
   yesOrNoHint,
@@ -56,10 +57,6 @@ const columns: readonly Column<Field>[] = [
   { field: 'validTo', label: 'Gültig bis', names: ['validto', 'to', 'bis'], read: lastDayCell, holds: dayHint, width: 14 },
   { field: 'active', label: 'Aktiv', names: ['active', 'offen'], read: yesOrNoCell, holds: yesOrNoHint, width: 8 },
 ] // biome-ignore format: a table
-
-function wholeCell(cell: string): number | undefined {
-  return /^\d{1,9}$/.test(cell) ? Number(cell) : undefined
-}
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 const words = (value: unknown) => (Array.isArray(value) ? value.map(String).sort() : [])

@@ -399,8 +399,9 @@ function decimalOf(text: string): { digits: bigint; places: number } | null {
   return whole === undefined ? null : { digits: BigInt(whole + part), places: part.length }
 }
 
-/** `1.0` -> `1` */
-const wholeOf = <Figure extends string | null>(figure: Figure) => figure && figure.replace(/\.0+$/, '')
+/** `1.0` -> `1`; `2.500`, which is no thousand in XML, -> `2,500` */
+const wholeOf = <Figure extends string | null>(figure: Figure) =>
+  figure ? figure.replace(/\.0+$/, '').replace('.', ',') : figure
 /** Without what parts features in a cell. */
 const plain = (text: string) => text.replace(/\s*\|\s*/g, ', ').replace(/\s+/g, ' ')
 /** A name with a slash is told with its group, so that no part of it is read as one. */

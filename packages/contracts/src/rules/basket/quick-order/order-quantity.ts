@@ -1,4 +1,4 @@
-import { readNumber } from '../../german/typed-number.ts'
+import { holdsTwoNumbers, readNumber } from '../../german/typed-number.ts'
 
 /** A quantity as people and programs write it; `doubtful` where another country reads another number. */
 export type ReadQuantity = { quantity: number | null; doubtful: boolean }
@@ -20,9 +20,7 @@ export function readQuantity(text: string, most = highest): ReadQuantity {
     .trim()
     .replace(/^[x×*] ?/i, '')
   const [, figures] = /^(\d[\d.,’' ]*?) ?(?:[x×*]|\p{L}{1,12}\.?)?$/u.exec(bare) ?? []
-  // a blank groups thousands, it divides no two numbers
-  if (figures === undefined || !/^\d+(?:[.,’' ]\d+)*$/.test(figures) || /[ '’](?!\d{3}(?!\d))/.test(figures))
-    return unreadable
+  if (figures === undefined || !/^\d+(?:[.,’' ]\d+)*$/.test(figures) || holdsTwoNumbers(figures)) return unreadable
   const quantity = readNumber(figures)
   if (quantity === null || quantity > most) return unreadable
   return { quantity, doubtful: /^[1-9]\d{0,2}[.,]\d{3}$/.test(figures) }

@@ -1,5 +1,5 @@
 import { formatFigure } from '../../german/figures.ts'
-import { type KnownColumns, unreadableLine } from '../../tables/csv.ts'
+import { isExcelError, type KnownColumns, unreadableLine } from '../../tables/csv.ts'
 import { linesOf, type OrderLine } from './order-lines.ts'
 import { readQuantity } from './order-quantity.ts'
 
@@ -161,10 +161,6 @@ function usesByContent(lines: readonly OrderLine[], { costCentres = [] }: Hints)
     return column.costCentre >= 0.8 ? 'costCentre' : 'ignored'
   })
 }
-
-/** What Excel writes where a formula failed. */
-const isExcelError = (cell: string) =>
-  /^#(N\/?[AV]|REF!|BEZUG!|VALUE!|WERT!|DIV\/0!|NAME\?|NUM!|ZAHL!|NULL!)$/i.test(cell)
 
 function rowOf({ at, text, cells: given, isBroken }: OrderLine, uses: readonly ColumnUse[]): OrderRow {
   const cells = given.map((cell) => (isExcelError(cell) ? '' : cell))
