@@ -418,6 +418,23 @@ describe('P25: BMEcat says more than names and prices', () => {
     expect(second?.after?.['displayName']).toBe('Breite < 5 mm & mehr')
   })
 
+  test('HTML that cannot be read costs its own article alone', async () => {
+    const text = (html: string) => `<DESCRIPTION_LONG><![CDATA[${html}]]></DESCRIPTION_LONG>`
+    const file = catalogue(
+      product(text('<ol type="I" start="4000000"><li>a</li></ol>')) +
+        product(text('<p>gut</p>'), '100002') +
+        product(text(`<table>${'<tr><td>x'.repeat(3000)}</table>`), '100003'),
+    )
+    const { lines } = await checked('articles', file)
+    const refusal =
+      'Das HTML in DESCRIPTION_LONG ist nicht lesbar. Bitte lassen Sie den Katalog mit einfacherem Text ausgeben.'
+    expect(lines.map(({ name, after, message }) => [name, after?.['excerpt'] ?? message])).toEqual([
+      [expect.stringContaining('100001'), refusal],
+      [expect.stringContaining('100002'), 'gut'],
+      [expect.stringContaining('100003'), refusal],
+    ])
+  })
+
   test('units go by the codes of the shop’s own, then by the table of UN/ECE', async () => {
     const { lines } = await checked('articles', await stored('25-bmecat-units.xml'))
     expect(lines.map(({ after, message }) => after?.['unit'] ?? message)).toEqual([

@@ -13,15 +13,21 @@ const mostSigns = 2_000_000
 
 /**
  * Reads a table from a file: CSV or text, or the first sheet of an XLSX file. The first bytes decide what it is; name and
- * media type are ignored. Blank lines are left out. What a visitor sent is read in its turn: `fewTables`.
+ * media type are ignored. Blank lines are left out. What a visitor sent is read by `readSentTable`.
  * @param most lines that the file may have
+ * @param ends when nothing more of a workbook is read
  * @throws Refusal validation for a file that holds no table, limit_reached beyond `most` lines
  */
-export async function readTable(file: File, most: number, known: KnownColumns): Promise<OrderLine[]> {
+export async function readTable(
+  file: File,
+  most: number,
+  known: KnownColumns,
+  ends?: AbortSignal,
+): Promise<OrderLine[]> {
   if (file.size === 0) throw refuse('validation', 'Die Datei ist leer.')
   if (file.size > mostBytes) throw refuse('validation', 'Die Datei ist größer als 1 MB. Bitte teilen Sie sie.')
   const bytes = Buffer.from(await file.arrayBuffer())
-  const all = isArchive(bytes) ? await linesOfWorkbook(bytes, most) : linesOf(await textOf(bytes), known)
+  const all = isArchive(bytes) ? await linesOfWorkbook(bytes, most, ends) : linesOf(await textOf(bytes), known)
   const lines = all.filter(({ cells, isBroken }) => isBroken || cells.some(Boolean)).map(bounded)
   if (lines.length === 0) throw refuse('validation', 'Die Datei enthält keine Zeilen.')
   if (lines.length > most)
@@ -34,11 +40,11 @@ export async function readTable(file: File, most: number, known: KnownColumns): 
 
 const isArchive = (bytes: Uint8Array) => begins(bytes, 0x50, 0x4b, 0x03, 0x04)
 
-async function linesOfWorkbook(bytes: Buffer, most: number): Promise<OrderLine[]> {
+async function linesOfWorkbook(bytes: Buffer, most: number, ends: AbortSignal | undefined): Promise<OrderLine[]> {
   const read = async (at: number, length: number) => bytes.subarray(Math.max(0, at), Math.max(0, at) + length)
   const lines: OrderLine[] = []
   let signs = 0
-  for await (const batch of workbookLines(read, bytes.length, limits)) {
+  for await (const batch of workbookLines(read, bytes.length, { ...limits, ends })) {
     for (const { line, cells } of batch) {
       const kept = firstCells(cells).map((cell) => cell.replace(/\s+/g, ' ').trim())
       const one = bounded({ at: line, text: kept.join('\t').trimEnd(), cells: kept })

@@ -24,13 +24,18 @@ const longestText = 100_000
 /** Excel takes no longer format of a number. */
 const longestFormat = 255
 
-/** What a file may unpack to: bytes of a part of it, characters of its shared texts. */
-export type WorkbookLimits = { bytes: number; signs: number }
+/** What a file may unpack to: bytes of a part of it, characters of its shared texts; and when nothing more is unpacked. */
+export type WorkbookLimits = { bytes: number; signs: number; ends?: AbortSignal | undefined }
 const limitsOfStaff: WorkbookLimits = { bytes: 3 * 1024 ** 3, signs: 60_000_000 }
 
 const broken = () =>
   refuse('validation', 'Die Excel-Datei ist beschädigt oder geschützt. Bitte speichern Sie sie neu als XLSX oder CSV.')
 const tooMuch = () => refuse('validation', 'Die Excel-Datei ist zu umfangreich. Bitte speichern Sie das Blatt als CSV.')
+const tooSlow = () =>
+  refuse(
+    'validation',
+    'Das Lesen der Excel-Datei dauert zu lange. Bitte speichern Sie nur das Blatt mit der Tabelle, am besten als CSV.',
+  )
 const notPlain = () =>
   refuse(
     'validation',
@@ -44,7 +49,7 @@ export async function* workbookLines(read: Read, size: number, limits = limitsOf
   const entries = await readDirectory(read, size)
   const partNamed = (name: string) => {
     const entry = entries.get(name.toLowerCase())
-    return entry && unpacked(read, entry, limits.bytes)
+    return entry && unpacked(read, entry, limits)
   }
   const { sheet, is1904 } = await firstSheet(partNamed)
   const formats = await numberFormats(partNamed('xl/styles.xml'))
@@ -88,7 +93,11 @@ async function readDirectory(read: Read, size: number): Promise<Map<string, Entr
 }
 
 /** The text of a part of the file, in pieces. */
-async function* unpacked(read: Read, { method, packed, at }: Entry, most: number): AsyncGenerator<string> {
+async function* unpacked(
+  read: Read,
+  { method, packed, at }: Entry,
+  { bytes: most, ends }: WorkbookLimits,
+): AsyncGenerator<string> {
   const head = await read(at, 30)
   if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50 || (method !== 0 && method !== 8)) throw broken()
   const from = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
@@ -103,6 +112,7 @@ async function* unpacked(read: Read, { method, packed, at }: Entry, most: number
   let size = 0
   for await (const piece of method === 0 ? bytes() : inflated(bytes())) {
     size += piece.length
+    if (ends?.aborted) throw tooSlow()
     if (size > most || (size > harmlessBytes && size > packed * mostRatio)) throw tooMuch()
     yield decoder.decode(piece, { stream: true })
   }

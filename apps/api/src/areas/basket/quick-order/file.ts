@@ -3,8 +3,7 @@ import { knownOrderColumns, maxOrderRows, readOrderTable } from '@kontor/contrac
 import { shortFileName } from '@kontor/contracts/rules/system/file-name'
 import type { Context } from '../../../platform/context.ts'
 import { limitUse, networkOf } from '../../../platform/session/throttle.ts'
-import { fewTables } from '../../../platform/tables/few-tables.ts'
-import { readTable } from '../../../platform/tables/read-table.ts'
+import { readSentTable } from '../../../platform/tables/few-tables.ts'
 import { costCentresFor } from '../../organisation/service.ts'
 
 type Parsed = Reply<typeof contract.parseQuickOrder>
@@ -19,7 +18,7 @@ const mostLines = 5000
  */
 export async function readOrderFile(ctx: Context, file: File): Promise<Parsed> {
   await limitUse(ctx.shop.db, `quick-order-file:${networkOf(ctx.request.address)}`, 60, 60, ctx.clock.now())
-  const lines = await fewTables(ctx.request, () => readTable(file, mostLines, knownOrderColumns))
+  const lines = await readSentTable(ctx.request, { file, most: mostLines, known: knownOrderColumns })
   const assigned = ctx.settings.allowBasketCostCenter ? await costCentresFor(ctx) : []
   const { rows, uses } = readOrderTable(lines, { costCentres: assigned.map(({ number }) => number) })
   return {

@@ -5,8 +5,7 @@ import { Refusal, refuse } from '../../../platform/failures.ts'
 import { fewAtOnce } from '../../../platform/http/few-at-once.ts'
 import { limitUse } from '../../../platform/session/throttle.ts'
 import { knownAmong, type ReadRow, readRows } from '../../../platform/tables/columns.ts'
-import { fewTables } from '../../../platform/tables/few-tables.ts'
-import { readTable } from '../../../platform/tables/read-table.ts'
+import { readSentTable } from '../../../platform/tables/few-tables.ts'
 import { budgetTable } from './budget-table.ts'
 import { costCentreTable } from './cost-centre-table.ts'
 import { endOf } from './end-of-import.ts'
@@ -43,7 +42,7 @@ export async function importCompany(
   const { count, seconds } = importsOfUser
   await limitUse(ctx.shop.db, `import:${ctx.session.userId}`, count, seconds, ctx.clock.now())
   const table = tables[kind]
-  const lines = await fewTables(ctx.request, () => readTable(file, mostLines, knownAmong(table.columns)))
+  const lines = await readSentTable(ctx.request, { file, most: mostLines, known: knownAmong(table.columns) })
   const { rows, known, ignored } = readRows(lines, table.columns)
   if (!table.keys.some((key) => known.has(key))) throw namesNothing(table)
   if (rows.length === 0) throw refuse('validation', 'Unter der Überschrift stehen keine Zeilen.')

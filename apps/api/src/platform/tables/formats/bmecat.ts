@@ -53,6 +53,8 @@ type Product = {
   prices: Price[]
   rate: string
   isDeleted: boolean
+  /** of an element whose HTML cannot be read */
+  unreadable: string | null
 }
 /** null = the catalogue says nothing of it, which leaves it as it is; an empty element empties it */
 type Cells = (string | null)[]
@@ -60,6 +62,7 @@ type Cells = (string | null)[]
 const newProduct = (mode: string): Product => ({
   ...{ fields: new Map(), features: [], pictures: [], prices: [], rate: '' },
   isDeleted: mode.trim().toLowerCase() === 'delete',
+  unreadable: null,
 })
 
 const nothing: Said = { text: '', rank: -1 }
@@ -242,7 +245,9 @@ function productParser(take: (product: Product) => void): { write(piece: string)
     inText = 0
     const rank = ranks[path.length] ?? foreign
     path.pop()
-    const value = isMarkedUp(element) ? textOfHtml(text.trim()) : text.trim()
+    const plainText = isMarkedUp(element) ? textOfHtml(text.trim()) : text.trim()
+    if (plainText === null && product) product.unreadable ??= element
+    const value = plainText ?? ''
     const said = { text: value, rank }
     text = ''
     if (!product) {
@@ -317,6 +322,11 @@ const deleted = (product: Product): Row => ({
 function articleRow(product: Product): Row {
   const { features, pictures, rate } = product
   if (product.isDeleted) return deleted(product)
+  if (product.unreadable)
+    return {
+      cells: [numberOf(product)],
+      refusal: `Das HTML in ${product.unreadable} ist nicht lesbar. Bitte lassen Sie den Katalog mit einfacherem Text ausgeben.`,
+    }
   const cells = [
     numberOf(product),
     said(product, 'DESCRIPTION_SHORT')?.replace(/\s+/g, ' ') ?? null,

@@ -6,10 +6,25 @@ const hasEntities = (text: string) => /&(#\d+|#x[\da-f]+|[a-z]\w{1,30});/i.test(
 /** A table cell may claim a million rows, which would all be laid out. */
 const spans = /\s(?:col|row)span\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi
 
-/** Tags as line breaks and text, entities as the signs they mean; a text without any stays as it is. */
-export function textOfHtml(text: string): string {
+/** Cells and rows are laid out one beside all others: more of them would hold up the shop. */
+const mostCells = 2000
+
+/**
+ * Tags as line breaks and text, entities as the signs they mean; a text without any stays as it is.
+ * @returns null for what cannot be read: a list that begins at the millionth Roman number, a table without end
+ */
+export function textOfHtml(text: string): string | null {
   const isMarkedUp = hasTags(text)
   if (!isMarkedUp && !hasEntities(text)) return text
+  if ((text.match(/<t[dhr]\b/gi)?.length ?? 0) > mostCells) return null
+  try {
+    return converted(text, isMarkedUp)
+  } catch {
+    return null
+  }
+}
+
+function converted(text: string, isMarkedUp: boolean): string {
   const line = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
   return convert(isMarkedUp ? text.replace(spans, ' ') : text.replaceAll('<', '&lt;'), {
     wordwrap: false,
