@@ -22,6 +22,18 @@ const filterValue = (body: { filters: Filter[] }, name: string, value: string) =
 const ofType = async (slug: string, filter: Record<string, string[]> = {}, visitor = guest) =>
   (await visitor.call('showArticleType', { slug, filter: chosen(filter), limit: 100 })).body
 
+/** Gives some articles a feature each, the values in turn. @returns their numbers */
+async function withValues(name: string, values: readonly string[]): Promise<string[]> {
+  const { items } = await ofType('ordner')
+  const numbers = values.map((_, at) => (items as Tile[])[at]?.articleNumber ?? '')
+  for (const [at, articleNumber] of numbers.entries()) {
+    const features = [{ group: 'Merkmale', name, value: values[at] ?? '' }]
+    await shop.db.update(articles).set({ features }).where(eq(articles.articleNumber, articleNumber))
+    await shop.setStock(articleNumber, 50)
+  }
+  return numbers
+}
+
 describe('filters', () => {
   test('C-CALL-048 S-STATE-037 S-STATE-038 S-STATE-039 S-STATE-040 set, narrowed, removed and gone', async () => {
     const ask = async (filter?: string) => (await guest.call('showFilters', filter ? { filter } : {})).body
@@ -55,20 +67,29 @@ describe('filters', () => {
   })
 
   test('P13 values that differ in signs only are values of their own, each with its articles', async () => {
-    const values = ['6', '6+', 'C', 'C++', '-10 °C', '10 °C', '水性']
-    const { items } = await ofType('ordner')
-    const numbers = values.map((_, at) => (items as Tile[])[at]?.articleNumber ?? '')
-    for (const [at, articleNumber] of numbers.entries()) {
-      const features = [{ group: 'Merkmale', name: 'Prüfzeichen', value: values[at] ?? '' }]
-      await shop.db.update(articles).set({ features }).where(eq(articles.articleNumber, articleNumber))
-      await shop.setStock(articleNumber, 50)
-    }
+    const values = ['6', '6+', 'C', 'C++', '-10 °C', '10 °C', '水性', 'Rose', 'Rosé', 'þ', 'ð', '+++', '***']
+    const numbers = await withValues('Prüfzeichen', values)
     const name = 'property:Prüfzeichen'
     for (const [at, value] of values.entries()) {
       const { body } = await guest.call('listArticles', { filter: chosen({ [name]: [value] }) })
       expect(body.items.map(({ articleNumber }: Tile) => articleNumber)).toEqual([numbers[at]])
       expect(filterOf(body, name)?.values.find(({ selected }) => selected)?.value).toBe(value)
     }
+    await shop.reset()
+  })
+
+  test('P13 an old address names a value by its slug, where that fits it alone', async () => {
+    const values = ['80 g/m²', '6+', 'A+B', 'A&B', 'Rosé', '水性']
+    const [weight, , , , rose] = await withValues('Prüfzeichen (neu)', values)
+    const found = async (value: string, name = 'Prüfzeichen (neu)') => {
+      const { body } = await guest.call('listArticles', { filter: chosen({ [`property:${name}`]: [value] }) })
+      const shown = filterOf(body, 'property:Prüfzeichen (neu)')?.values.filter(({ selected }) => selected)
+      return [body.items.map(({ articleNumber }: Tile) => articleNumber), shown?.map((one) => one.value) ?? []]
+    }
+    expect(await found('80-g-m2')).toEqual([[weight], ['80 g/m²']])
+    expect(await found('80-g-m2', 'pruefzeichen-neu')).toEqual([[weight], ['80 g/m²']])
+    expect(await found('rose')).toEqual([[rose], ['Rosé']])
+    for (const value of ['6', 'a-b', '80-g-m3', 'Rose', '']) expect((await found(value))[0]).toEqual([])
     await shop.reset()
   })
 

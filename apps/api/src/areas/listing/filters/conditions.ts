@@ -47,8 +47,9 @@ function unknownFilters(names: readonly string[]): Failure {
 export function conditionsOf(table: FacetTable, filters: Filters, prices: ListPrices | null): Condition[] {
   const conditions: Condition[] = []
   for (const [given, values] of Object.entries(filters)) {
-    const name = isPlaceOnly(given) ? given : canonicalFilter(given)
-    if (name === null) continue
+    const known = isPlaceOnly(given) ? given : canonicalFilter(given)
+    if (known === null) continue
+    const name = table.nameOf(known) ?? known
     if (name === 'price') {
       const ranges = values.map(parseRange).filter((range) => range !== null)
       if (prices) conditions.push({ kind: 'price', name, ...prices, ranges: ranges.map(inCents) })
@@ -86,11 +87,11 @@ export function understoodFilters(
   const dropped: string[] = []
   for (const [given, values] of Object.entries(asked)) {
     const known = canonicalFilter(given)
-    if (known === null || (dropUnknown && isProperty(known) && !table.nameOfKey.has(keyName(known)))) {
+    if (known === null || (dropUnknown && isProperty(known) && table.nameOf(known) === null)) {
       dropped.push(given)
       continue
     }
-    const name = table.nameOfKey.get(keyName(known)) ?? known
+    const name = table.nameOf(known) ?? known
     const own = understood.get(name) ?? new Set()
     understood.set(name, own)
     for (const value of values) {
@@ -106,9 +107,8 @@ function keysOf(table: FacetTable, name: string, value: string): string[] {
   if (key) return [key]
   const range = parseRange(value)
   if (!range) return []
-  const wireName = table.nameOfKey.get(keyName(name)) ?? name
   return table
-    .valuesOf(wireName)
+    .valuesOf(table.nameOf(name) ?? name)
     .filter(({ label }) => {
       const figure = figureOf(label)
       return figure !== null && isInRange(figure, range)

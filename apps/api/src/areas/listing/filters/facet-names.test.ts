@@ -14,6 +14,11 @@ test.each([
   ['100 %', '100'],
   ['½', '2'],
   ['水性', '油性'],
+  ['Rose', 'Rosé'],
+  ['O', 'Ø'],
+  ['þ', 'ð'],
+  ['+++', '***'],
+  ['', '+'],
 ])('P13 "%s" and "%s" are two values', (one, other) => {
   expect(of(one)).not.toBe(of(other))
   expect(of(one)).not.toMatch(/:$/)
@@ -24,11 +29,13 @@ test.each([
   ['Dunkelblau', 'dunkel\u00adblau'.replace('\u00ad', '')],
   ['80 g/m²', '80 G/M2'],
   ['-10 °C', '-10\u00a0°c'],
+  ['Grün', 'gruen'],
+  ['Rosé', 'ROSE\u0301'],
 ])('"%s" and "%s" are one value', (one, other) => {
   expect(of(one)).toBe(of(other))
 })
 
-test.each(['6+', '80 g/m²', '水性', 'rot'])('the key of "%s" is its own key', (value) => {
+test.each(['6+', '80 g/m²', '水性', 'rot', 'Rosé', 'þ', '+++'])('the key of "%s" is its own key', (value) => {
   const [, kept = ''] = of(value).split(':')
   expect(of(kept)).toBe(of(value))
 })

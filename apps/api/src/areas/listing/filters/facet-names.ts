@@ -84,12 +84,16 @@ export function canonicalFilter(name: string): string | null {
 
 /** What a slug with its mark looks like. */
 const marked = /^[a-z0-9-]*\.[0-9a-f]{10}$/
-/** Words of letters and figures, for which a slug says all. */
-const plainWords = /^[\p{Script=Latin}0-9]+(?:[ -][\p{Script=Latin}0-9]+)*$/u
+/**
+ * German words and figures, for which a slug says all: it makes one only of the spellings of one word, `Grün` and
+ * `Gruen`, `DIN A4` and `din-a4`.
+ */
+const plainWords = /^[a-z0-9äöüß]+(?:[ -][a-z0-9äöüß]+)*$/
 
 /**
- * Of words their slug. What has other signs gets their mark behind it, since a slug would make one of `6` and `6+`, `C`
- * and `C++`, `-10 °C` and `10 °C`, and nothing at all of what has no Latin letter. A key of this kind is its own.
+ * Of words their slug. What has other signs or letters gets their mark behind it, since a slug would make one of `6` and
+ * `6+`, `C` and `C++`, `-10 °C` and `10 °C`, `Rose` and `Rosé`, and nothing at all of what has no Latin letter. A key of
+ * this kind is its own.
  */
 function keyOfText(text: string): string {
   if (marked.test(text)) return text
@@ -106,6 +110,17 @@ export function keyName(name: string): string {
 /** What a value of a filter is kept by: the slug of an entity, of other values what tells them apart. */
 export const keptValue = (name: string, value: string): string =>
   entityNames.has(name) ? slugify(value) : keyOfText(value)
+
+/** The slug of a key that has a mark, by which old addresses name it; null for a key that is a slug itself. */
+export const slugBeforeMark = (key: string): string | null =>
+  marked.test(key) ? key.slice(0, key.lastIndexOf('.')) || null : null
+
+/** Of a property its name without `property:`; null for another filter. */
+export const bareProperty = (name: string): string | null =>
+  isProperty(name) ? name.slice(propertyPrefix.length) : null
+
+/** Whether a text may be a slug of an old address. Figures alone are a value: `6` never means `6+`. */
+export const mayBeSlug = (text: string): boolean => /[a-z]/.test(text) && slugify(text) === text
 
 /** The key of a facet value as it stands in the read model. @param value as on the wire */
 export function facetKey(name: string, value: string): string {

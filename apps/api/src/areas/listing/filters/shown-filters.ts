@@ -155,7 +155,7 @@ function valuesOf(name: string, values: readonly Counted[]): Filter['values'] {
   return kept
     .sort((a, b) => turn(a) - turn(b) || byLabel(a.value, b.value))
     .map(({ value, count, selected }) => {
-      const swatch = isColour ? swatchOf(value.value) : undefined
+      const swatch = isColour ? swatchOf(value.label) : undefined
       return { value: wireValue(name, value), label: value.label, count, selected, ...(swatch && { swatch }) }
     })
 }
