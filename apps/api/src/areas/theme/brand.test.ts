@@ -70,6 +70,43 @@ describe('S-STATE-082 E-ENTITY-111 the brand is saved', () => {
     expect(await brandOf(shop.guest())).toEqual(seen)
   })
 
+  test('P54 with pictures that the shop has, each named by its field otherwise', async () => {
+    const { image, icon, groupImage, headerBackground, backgroundImage, slogan } = await brandOf(backend)
+    expect((await save({ image: '/../../etc' }, { image })).status).toBe(422)
+    const uploaded = `/pictures/${'0'.repeat(32)}-640/640.webp`
+    const wrong = {
+      icon: '/illustrations/badges/none.svg',
+      image: `/brand/${'0'.repeat(32)}.svg`,
+      groupImage: uploaded,
+      headerBackground: '/illustrations/badges',
+      backgroundImage: { url: '/shop', repeat: 'repeat' },
+    }
+    const seen = { icon, image, groupImage, headerBackground, backgroundImage }
+    const refused = await save(wrong, seen)
+    expect(refused.status).toBe(422)
+    const { fields } = refused.body.error.data.refused
+    expect(fields.map(({ path }: { path: string }) => path)).toEqual([
+      ...['brand.icon', 'brand.image', 'brand.groupImage', 'brand.headerBackground', 'brand.backgroundImage.url'],
+    ])
+    expect(fields[2].message).toBe(
+      `Das Bild „${uploaded}“ gibt es in diesem Shop nicht. Bitte laden Sie es zuerst hoch.`,
+    )
+    expect(await brandOf(shop.guest())).toMatchObject({ ...seen, slogan })
+
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>'
+    const content = Buffer.from(drawing).toString('base64')
+    const { url } = (await backend.askConsole('design.storePicture', { content })).body.result.data.picture
+    const kept = { icon: '/illustrations/badges/video.svg', image: url, headerBackground: '#eef2f6' }
+    expect((await save(kept, { icon, image, headerBackground })).status).toBe(200)
+    await expect.poll(() => brandOf(shop.guest())).toMatchObject(kept)
+
+    // what went away since does not keep the other fields from being saved
+    await storeData(shop.db, { brand: { ...kept, image: '/illustrations/badges/gone.svg' } })
+    await expect.poll(async () => (await brandOf(backend)).image).toBe('/illustrations/badges/gone.svg')
+    const both = { image: '/illustrations/badges/gone.svg', slogan: 'Weiter' }
+    expect((await save(both, { image: both.image, slogan })).status).toBe(200)
+  })
+
   test('over what does not fit, which nobody sees', async () => {
     await storeData(shop.db, { brand: { slogan: 7 } })
     const { slogan } = await brandOf(shop.guest())

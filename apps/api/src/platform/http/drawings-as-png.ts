@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
@@ -38,6 +38,13 @@ async function drawPng(drawing: Buffer): Promise<Buffer> {
 /** Where the drawings of articles lie. */
 export const drawingsFolder = ({ root, NODE_ENV }: Pick<Settings, 'root' | 'NODE_ENV'>): string =>
   path.join(root, 'apps/web', NODE_ENV === 'development' ? 'public' : 'build/client', 'illustrations')
+
+/** Is there a drawing of the shop at this address? Names of drawings hold nothing else, so nothing outside is looked at. */
+export async function isDrawing(settings: Pick<Settings, 'root' | 'NODE_ENV'>, address: string): Promise<boolean> {
+  const name = /^\/illustrations\/((?:[\w-]+\/)*[\w-]+\.(?:svg|png|jpe?g|webp))$/.exec(address)?.[1]
+  if (!name) return false
+  return (await stat(path.join(drawingsFolder(settings), name)).catch(orMissing))?.isFile() ?? false
+}
 
 /** Where a mail finds the picture of an address as PNG; pictures from elsewhere are shown as they are. */
 export const mailPicture = (address: string) =>

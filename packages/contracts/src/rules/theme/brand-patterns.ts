@@ -1,7 +1,7 @@
 // Without zod, for the browser too.
 
-/** A picture of the shop itself: nothing is loaded from elsewhere. */
-export const ownPicture = /^\/(?!\/)[\w./-]+$/
+/** The address of a picture of the shop itself: nothing is loaded from elsewhere, and no part of it leads upwards. */
+export const ownPicture = /^\/(?!\/)(?!.*\.\.)[\w./-]+$/
 
 /** Whole pixels (specification 5 "Brand width and height"). */
 export const brandSize = /^[1-9]\d{0,2}px$/

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pictureIdOf } from '@kontor/contracts/rules/catalogue/picture-widths'
 import { dataInWords } from '@kontor/contracts/rules/system/data-names'
 import { mostPictureBytes } from '@kontor/contracts/rules/theme/brand-picture'
 import { brandPictures, customers, settings, users } from '@kontor/db/schema'
@@ -7,8 +8,10 @@ import type { FastifyInstance } from 'fastify'
 import type { WebpOptions } from 'sharp'
 import type { Context, ShopProcess } from '../../../platform/context.ts'
 import { notFoundInWrite, refuse } from '../../../platform/failures.ts'
+import { isDrawing } from '../../../platform/http/drawings-as-png.ts'
 import type { Asker } from '../../../platform/http/few-at-once.ts'
 import { oneByOne, readPicture } from '../../../platform/pictures/read-picture.ts'
+import { usePictures } from '../../../platform/pictures/stored-pictures.ts'
 import { namesIn } from '../../content/service.ts'
 
 // Pictures of the brand. Only the console gets here, by its table of rights.
@@ -40,7 +43,7 @@ export async function readSentPicture(asker: Asker, content: string): Promise<Pi
 /** Stores a picture, which from then on is a picture of the shop with an address of its own. @throws Refusal when full */
 export async function storePicture({ db, clock, viewer }: Context, { kind, content, width, height }: Picture) {
   const id = createHash('sha256').update(content).digest('hex').slice(0, 32)
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('brand-pictures'))`)
+  await lockPictures(db)
   const [stored] = await db.select({ number: count() }).from(brandPictures)
   const [same] = await db.select({ id: brandPictures.id }).from(brandPictures).where(eq(brandPictures.id, id))
   if (!same && (stored?.number ?? 0) >= mostPictures)
@@ -83,11 +86,36 @@ export async function listPictures({ db }: Context) {
 
 /** @returns its address. @throws Refusal when something shows it */
 export async function deletePicture({ db }: Context, { id }: { id: string }) {
+  await lockPictures(db)
   const [usedBy] = usersOf(await whatNamesPictures(db), id)
   if (usedBy) throw refuse('validation', `Dieses Bild wird noch gezeigt: ${usedBy}.`)
   const [gone] = await db.delete(brandPictures).where(eq(brandPictures.id, id)).returning({ kind: brandPictures.kind })
   if (!gone) throw notFoundInWrite()
   return { url: addressOf(id, gone.kind) }
+}
+
+/** Whoever stores, shows or deletes one waits for the other: no picture goes while something begins to show it. */
+const lockPictures = (db: Context['db']) => db.execute(sql`select pg_advisory_xact_lock(hashtext('brand-pictures'))`)
+
+/**
+ * Those of these addresses at which the shop has no picture; the others stay, in the transaction of the caller. Pictures
+ * are those of the brand, uploaded ones and the shop's own drawings.
+ */
+export async function missingPictures(
+  { db, clock, shop }: Pick<Context, 'db' | 'clock' | 'shop'>,
+  addresses: readonly string[],
+): Promise<string[]> {
+  if (addresses.length === 0) return []
+  await lockPictures(db)
+  const rows = await db.select({ id: brandPictures.id, kind: brandPictures.kind }).from(brandPictures)
+  const ofBrand = new Set(rows.map(({ id, kind }) => addressOf(id, kind)))
+  const gone = await usePictures(db, clock.now(), addresses)
+  const missing: string[] = []
+  for (const address of addresses) {
+    const isUploaded = pictureIdOf(address) !== undefined && !gone.includes(address)
+    if (!isUploaded && !ofBrand.has(address) && !(await isDrawing(shop.settings, address))) missing.push(address)
+  }
+  return missing
 }
 
 type Naming = { name: string; text: string }
