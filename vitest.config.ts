@@ -33,6 +33,6 @@ export default defineConfig({
     hookTimeout: limit,
     maxWorkers: 2,
     // what is waited for may take its time on a busy machine; the default is one second
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 })

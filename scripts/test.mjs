@@ -136,7 +136,7 @@ async function runVitest(folder, database) {
   // as in tests/playwright.config.ts
   const again = process.env.CI === undefined ? [] : ['--retry=1']
   const { code } = await runPart(node, [at('node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...again], {
-    seconds: 2400,
+    seconds: 3600,
     env: toolEnvironment({ KONTOR_TEST_DATABASE: database, NODE_COMPILE_CACHE: path.join(folder, 'compiled') }),
   })
   const { testResults = [] } = readReport(file)
@@ -182,7 +182,7 @@ async function runJourneys(folder, database) {
   const file = path.join(folder, 'playwright.json')
   const args = ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json']
   const { code } = await runPart(node, [at('tests/node_modules/@playwright/test/cli.js'), ...args], {
-    seconds: 2400,
+    seconds: 3600,
     env: toolEnvironment({
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { guestOf, type KillableShop, startShop } from '../support/killable-shop.ts'
 
 // processes start slowly on a machine with much to do
-describe('security F17: what nobody caught', { timeout: 90_000 }, () => {
+describe('security F17: what nobody caught', () => {
   let shop: KillableShop
   afterEach(() => shop.kill())
 
@@ -23,7 +23,7 @@ describe('security F17: what nobody caught', { timeout: 90_000 }, () => {
       const asked = guest.call('addToBasket', pen)
       const waits = () =>
         db.sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      await expect.poll(async () => (await waits()).length, { timeout: 20_000 }).toBe(1)
+      await expect.poll(async () => (await waits()).length).toBe(1)
       shop.plant('throw')
       await expect
         .poll(() =>
@@ -50,7 +50,7 @@ describe('security F17: what nobody caught', { timeout: 90_000 }, () => {
   test('after a rejected promise the shop goes on, and the log has it once with an incident', async () => {
     shop = await startShop(await cloneDatabase(), { LOG_LEVEL: 'error' })
     shop.plant('reject')
-    await expect.poll(() => shop.log(), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => shop.log()).toHaveLength(1)
     expect(shop.log()).toEqual([
       expect.objectContaining({
         level: 50,

@@ -30,9 +30,7 @@ function applicant(username: string) {
   }
 }
 
-test('F-FLAG-063 an operator refuses one, of whom nothing stays and who may come again', {
-  timeout: 120_000,
-}, async () => {
+test('F-FLAG-063 an operator refuses one, of whom nothing stays and who may come again', async () => {
   await shop.setSettings({ approveRegistration: true })
   const form = applicant('n.immer')
   const person = { username: form.username, password: form.password }
@@ -60,8 +58,7 @@ test('F-FLAG-063 an operator refuses one, of whom nothing stays and who may come
   expect(await accounts('refuse', 'n.immer')).toMatchObject({ code: 0 })
 })
 
-// four programs start one after the other
-test('F-FLAG-063 an operator sees who waits for approval and lets him in', { timeout: 120_000 }, async () => {
+test('F-FLAG-063 an operator sees who waits for approval and lets him in', async () => {
   await shop.setSettings({ approveRegistration: true })
   const form = applicant('w.artend')
   const person = { username: form.username, password: form.password }

@@ -21,9 +21,7 @@ async function withdrawals(...args: string[]): Promise<{ code: number; said: str
   )
 }
 
-test('decisions 12 "Withdrawal" an operator sees what is open, settles and closes it', {
-  timeout: 120_000,
-}, async () => {
+test('decisions 12 "Withdrawal" an operator sees what is open, settles and closes it', async () => {
   const guest = shop.guest()
   const { body } = await guest.call('declareWithdrawal', {
     name: 'Nora Groß',

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, readRest, settled, signInAs, test } from '../../support/journey.ts'
+import { expect, expectAccessible, open, readRest, signInAs, test } from '../../support/journey.ts'
 import { anchors, basketCount, buy, chooseCostCentre } from '../../support/purchase.ts'
 
 type Basket = {
@@ -242,7 +242,6 @@ test('S-STATE-053 S-STATE-054 X-ERROR-007 a failed add sets the quantity to 1 an
 })
 
 test('G-100 a thousand positions stand on the page and stay usable', async ({ page }) => {
-  test.slow()
   await open(page, '/')
   const { token } = await readRest<{ token: string }>(page, '/systems/token')
   for (const half of [0, 1]) {
@@ -256,12 +255,8 @@ test('G-100 a thousand positions stand on the page and stay usable', async ({ pa
   }
   await open(page, '/shop/basket')
   await expect(page.getByText('1.000 Positionen', { exact: true })).toBeVisible()
-  const answered = page.waitForResponse((answer) => answer.url().includes('/rest/shop/basket/update-quantity'))
   await page.getByRole('button', { name: 'mehr' }).first().click()
   await expect(basketCount(page)).toHaveText('1001')
-  // its answer renders the rows once more, which a press at that very moment does not survive
-  await answered
-  await settled(page)
   await page.getByRole('link', { name: 'Alle 1.000 Positionen zeigen' }).click()
   // a locator by role would compute ten thousand names, which can take longer than the timeout
   await expect(page.locator('button[aria-label$="aus dem Warenkorb entfernen"]')).toHaveCount(1000)

@@ -185,7 +185,7 @@ describe('domain 1.5 a private customer leaves', () => {
     const leaving = await sql.begin(async (work) => {
       await work`select from shopping_lists where id = ${first?.id ?? 0} for update`
       const answer = leave(mia)
-      await expect.poll(isWaiting, { timeout: 20_000 }).toBeGreaterThan(0)
+      await expect.poll(isWaiting).toBeGreaterThan(0)
       await work`select from shopping_lists where id = ${last?.id ?? 0} for update nowait`
       return { answer }
     })

@@ -147,7 +147,7 @@ test('decisions 12 "Operator data" with the operator’s file it sells, and mail
   const second = await settings(url, 'import', { bankAccount: account, pages })
   expect([second.code, second.out]).toEqual([0, expect.not.stringContaining('fehlt')])
   // the running process was notified by the database
-  await expect.poll(missing, { timeout: 10_000 }).toEqual([])
+  await expect.poll(missing).toEqual([])
   expect(shop.shop.shopSettings().allowOfferRequest).toBe(true)
 
   const guest = shop.guest()
@@ -456,7 +456,7 @@ test('what was exported can be imported, null takes away, and the schema is ther
   expect(Object.keys(file.pages).sort()).toEqual(legalPages.toSorted())
   const without = await settings(url, 'import', { ...file, bankAccount: null, shippingMethods: null })
   expect(without.out).toContain('Versandart, Bankverbindung für Vorkasse')
-  await expect.poll(missing, { timeout: 10_000 }).toEqual(['Versandart', 'Bankverbindung für Vorkasse'])
+  await expect.poll(missing).toEqual(['Versandart', 'Bankverbindung für Vorkasse'])
   expect((await settings(url, 'import', file)).code).toBe(0)
   const schema = JSON.parse((await settings(url, 'schema')).out)
   expect(Object.keys(schema.properties)).toEqual(

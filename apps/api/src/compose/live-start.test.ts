@@ -166,11 +166,7 @@ test('a live shop goes from an empty database to a guest’s order without SQL',
   expect(await save(jule, 'articles.bookStock', { id, change: 40, reason: 'Erste Lieferung' })).toEqual({ stock: 40 })
 
   const guest = shop.guest()
-  await expect
-    .poll(async () => (await guest.send('GET', '/rest/shop?search=zeichenblock')).body.items.length, {
-      timeout: 30_000,
-    })
-    .toBe(1)
+  await expect.poll(async () => (await guest.send('GET', '/rest/shop?search=zeichenblock')).body.items.length).toBe(1)
   const inBasket = await guest.call('addToBasket', { articleNumber: 'Z-1', shopDepotId: 1, quantity: 2 })
   expect(inBasket.body.success).toBe(true)
   const home = {
@@ -258,7 +254,7 @@ describe('npm run staff', () => {
     )
   })
 
-  test('where the shop sends mails, the link comes by mail and stands nowhere else', { timeout: 120_000 }, async () => {
+  test('where the shop sends mails, the link comes by mail and stands nowhere else', async () => {
     const mailing = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'Laden <post@laden.test>' }
     const args = [
       'add',
@@ -284,7 +280,7 @@ describe('npm run staff', () => {
     expect(linkIn(shown.out)?.[1]).toBe('m.post')
   })
 
-  test('of two who administer the shop and are locked at once one stays', { timeout: 120_000 }, async () => {
+  test('of two who administer the shop and are locked at once one stays', async () => {
     for (const name of ['erste', 'zweite'])
       expect(await staff(['add', name, '--email', `${name}@laden.test`, '--rights', 'system'])).toMatchObject({
         code: 0,
@@ -328,7 +324,7 @@ describe('decisions 13 "Base data"', () => {
     )
   })
 
-  test('a shop that has its own of them keeps them and gets what is absent', { timeout: 120_000 }, async () => {
+  test('a shop that has its own of them keeps them and gets what is absent', async () => {
     const folder = path.resolve(import.meta.dirname, '../../../../packages/db/migrations')
     const name = fs.readdirSync(folder).find((file) => file.endsWith('_base-data.sql')) ?? ''
     const own = await emptyDatabase()

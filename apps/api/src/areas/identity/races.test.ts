@@ -73,7 +73,7 @@ async function whilePasswordChanges<Answer>(attempt: () => Promise<Answer>): Pro
     })
     const waiting = () =>
       sql`select from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'`
-    await expect.poll(async () => isOver || (await waiting()).length > 0, { timeout: 10_000 }).toBe(true)
+    await expect.poll(async () => isOver || (await waiting()).length > 0).toBe(true)
     await change`delete from sessions using users u
       where u.username = ${mia} and u.id in (sessions.user_id, sessions.half_user_id)`
     return { answer }

@@ -37,8 +37,8 @@ test.each(['fresh', 'no-prices'])(
     await shop.reset()
     // jobs run in order: when the later one has written, all earlier ones would have too
     await ask('b.einkauf')
-    await expect.poll(async () => (await shop.mails()).length, { timeout: 10_000 }).toBeGreaterThan(0)
-    await expect.poll(() => jobsIn('created', 'retry', 'active'), { timeout: 10_000 }).toBe(0)
+    await expect.poll(async () => (await shop.mails()).length).toBeGreaterThan(0)
+    await expect.poll(() => jobsIn('created', 'retry', 'active')).toBe(0)
     expect((await shop.mails()).map(({ to }) => to)).toEqual(['b.tauber@wiesengrund.example'])
     await shop.reset()
   },

@@ -83,7 +83,7 @@ test('decision 0034 a job of a visitor wakes who works on it after the commit', 
   const jobs = inTransactions(/insert into\s+pgboss/i)
   expect(jobs).toHaveLength(1)
   // far sooner than the queue is asked again by itself
-  await expect.poll(found, { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(found).toBe(before + 1)
   await expect.poll(() => sent.some(({ text }) => notifies.test(text))).toBe(true)
   expect(inTransactions(notifies)).toEqual([])
 })

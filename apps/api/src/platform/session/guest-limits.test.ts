@@ -28,7 +28,7 @@ const notes = (count: number, length: number) =>
 /** The other instance is notified by the database. */
 async function setLimits(limits: Partial<ShopSettings>) {
   await first.setSettings(limits)
-  await vi.waitFor(() => expect(second.shop.shopSettings()).toMatchObject(limits), { timeout: 10_000 })
+  await vi.waitFor(() => expect(second.shop.shopSettings()).toMatchObject(limits), { timeout: 60_000 })
 }
 
 /** From an empty basket to the order; @returns the answer of the last call */

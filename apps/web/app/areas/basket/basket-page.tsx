@@ -149,12 +149,20 @@ function FilledBasket({ basket, change }: { basket: Basket; change: ReturnType<t
   const [first] = basket.items
   const count = basket.items.length
   const { shown, end } = useShownRows(basket.items)
+  const isShort = shown.length < count
+  // above the rows: below them it would move away from under a press, and a row's buttons come there in its place
+  const wholeBasket = (
+    <Link to={wholeBasketLink()} className={styles.more}>
+      Alle {formatFigure(count)} Positionen zeigen
+    </Link>
+  )
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
         <div className={styles.head}>
           <h1 tabIndex={-1}>Warenkorb</h1>
           <p className={styles.count}>{count === 1 ? '1 Position' : `${formatFigure(count)} Positionen`}</p>
+          {isShort && wholeBasket}
           {asksCostCentre && first && count > 1 && (
             <CostCentreForAll uid={first.uid} someLack={lacking.length > 0} onChange={change.mutate} />
           )}
@@ -184,11 +192,9 @@ function FilledBasket({ basket, change }: { basket: Basket; change: ReturnType<t
               })}
             </ul>
           </div>
-          {shown.length < basket.items.length && (
+          {isShort && (
             <p className={styles.rest} ref={end}>
-              <Link to={wholeBasketLink()} className={styles.more}>
-                Alle {formatFigure(basket.items.length)} Positionen zeigen
-              </Link>
+              <noscript>{wholeBasket}</noscript>
             </p>
           )}
         </section>

@@ -76,7 +76,7 @@ describe('domain 2.5 "benachrichtigen": which articles', () => {
     const articleKey = `${number}-1`
     const onPage = async () => (await guest.call('showArticle', { articleKey })).body.article.mayComeBack === true
     // kept until the database has told this process of the change
-    await vi.waitFor(async () => expect(await onPage()).toBe(offered), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await onPage()).toBe(offered), { timeout: 60_000 })
     const { body: form } = await guest.call('showRestockForm', { articleKey })
     const { body: asked } = await ask(guest, anna, articleKey)
     expect([form.restock.mayComeBack, asked.success]).toEqual([offered, offered])

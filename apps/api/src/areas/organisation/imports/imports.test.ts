@@ -198,7 +198,7 @@ describe('decisions 12 "Import of users, cost centres, budgets"', () => {
     ] as const
     for (const [sentence, end] of endings) {
       const running = upload(admin, 'costCenters', table)
-      await expect.poll(hasBegun, { timeout: 20_000, interval: 5 }).toBe(true)
+      await expect.poll(hasBegun, { interval: 5 }).toBe(true)
       await end()
       const { rows, totals } = (await running).body
       expect(totals.created).toBeGreaterThan(5)
@@ -223,7 +223,7 @@ describe('decisions 12 "Import of users, cost centres, budgets"', () => {
     const seen: string[] = []
     const first = running.finally(() => seen.push('first'))
     const second = async () => (await upload(admin, 'costCenters', 'Nummer;Name\nZ1;Eins', true)).body.error?.code
-    await expect.poll(second, { timeout: 10_000, interval: 5 }).toBe('limit_reached')
+    await expect.poll(second, { interval: 5 }).toBe('limit_reached')
     const { body } = await upload(other, 'costCenters', 'Nummer;Name\nZ1;Eins', true)
     seen.push('other')
     expect(body.totals.created).toBe(1)

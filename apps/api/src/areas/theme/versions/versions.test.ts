@@ -34,7 +34,7 @@ const themeSeen = async (visitor: Visitor, alias?: string) =>
 
 /** Every process hears of a stored theme a moment after its commit. */
 const soon = (visitor: Visitor, main: string) =>
-  expect.poll(async () => (await themeSeen(visitor)).areas.page.main, { timeout: 5_000 }).toBe(main)
+  expect.poll(async () => (await themeSeen(visitor)).areas.page.main).toBe(main)
 
 describe('L-RULE-017 a stored theme', () => {
   test('is saved without being shown, exported, and its export can be saved again', async () => {
