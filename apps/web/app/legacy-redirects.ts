@@ -1,3 +1,5 @@
+import { guessedPages } from '@kontor/contracts/rules/content/taken-addresses'
+
 /** Old addresses `/page/br_system_shop_<suffix>` (specification 2); an unlisted suffix is an ordinary page (G-28). */
 const prefix = 'br_system_shop_'
 
@@ -39,25 +41,9 @@ const targets = new Map([
   ['search', '/shop'],
 ])
 
-/** Names that people guess for pages which are called otherwise (specification 2 says `privacy`). */
-const guessed = new Map([
-  ['datenschutz', 'privacy'],
-  ['datenschutzerklaerung', 'privacy'],
-  ['versand', 'versand-zahlung'],
-  ['versandkosten', 'versand-zahlung'],
-  ['zahlung', 'versand-zahlung'],
-  ['zahlungsarten', 'versand-zahlung'],
-  ['allgemeine-geschaeftsbedingungen', 'agb'],
-  ['terms', 'agb'],
-  ['imprint', 'impressum'],
-  ['widerrufsbelehrung', 'widerruf'],
-  ['widerrufsrecht', 'widerruf'],
-  ['widerrufsformular', 'muster-widerrufsformular'],
-])
-
 /** @returns where an old or guessed page address leads, or null when it is neither */
 export function legacyTarget(pageSlug: string): string | null {
-  const meant = guessed.get(pageSlug)
+  const meant = guessedPages.get(pageSlug)
   if (meant) return `/page/${meant}`
   if (!pageSlug.startsWith(prefix)) return null
   return targets.get(pageSlug.slice(prefix.length)) ?? null

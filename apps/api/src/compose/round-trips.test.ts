@@ -139,6 +139,16 @@ describe('P57 what goes out comes in', () => {
     })
   })
 
+  test('P31 a page takes no address of another one, unless the shop has it already', async () => {
+    const pages = { zahlungsarten: { title: 'Zahlung', body: '<p>x</p>' } }
+    const refusal =
+      'pages.zahlungsarten: Diese Adresse führt schon zur Seite „versand-zahlung“. Bitte wählen Sie eine andere.'
+    expect(await importShopFile(shop.shop, { pages })).toEqual([refusal])
+    await shop.db.sql`insert into pages (slug, title, body) values ('zahlungsarten', 'Alt', '<p>y</p>')`
+    expect(await importShopFile(shop.shop, { pages })).toEqual([])
+    expect(await importShopFile(shop.shop, { pages: { zahlungsarten: null } })).toEqual([])
+  })
+
   test('what does not fit is said in German alone, and a page needs something on it', async () => {
     const page = { title: 'Seite', body: '' }
     expect(

@@ -2,7 +2,7 @@ import { settings } from '@kontor/db/schema'
 import { signsOfDemo } from '@kontor/seed'
 import { z } from 'zod'
 import { ownPromotions } from '../areas/basket/service.ts'
-import { contentData, OwnPages, readOwnPages, writeOwnPages } from '../areas/content/service.ts'
+import { contentData, mistakesOfOwnPages, OwnPages, readOwnPages, writeOwnPages } from '../areas/content/service.ts'
 import { listingData } from '../areas/listing/service.ts'
 import { operatorsData, ownLabels } from '../areas/system/service.ts'
 import { ownLook } from '../areas/theme/service.ts'
@@ -71,6 +71,8 @@ export async function importShopFile(shop: ShopProcess, given: unknown): Promise
   })
   if (closed.length > 0) return closed
   return await shop.db.transaction(async (tx) => {
+    const taken = await mistakesOfOwnPages(tx, pages ?? {})
+    if (taken.length > 0) return taken
     const mistakes = await ownPromotions.write(tx, { freeArticles, coupons }, shop.clock.now())
     if (mistakes.length > 0) return mistakes
     await storeData(tx, { ...own, ...turned })

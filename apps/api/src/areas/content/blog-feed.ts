@@ -1,9 +1,10 @@
+import { feedName } from '@kontor/contracts/rules/content/taken-addresses'
 import type { FastifyInstance } from 'fastify'
 import type { ShopProcess } from '../../platform/context.ts'
 import { contextOfRequest } from '../../platform/http/http.ts'
 import { escapedXml } from '../../platform/http/xml.ts'
 import { operatorsData, shopName } from '../system/service.ts'
-import { feedName, readPosts } from './posts.ts'
+import { readPosts } from './posts.ts'
 
 const most = 50
 const feedAddress = `/blog/${feedName}`

@@ -1,7 +1,8 @@
 import { content } from '@kontor/contracts'
+import { takenAddress } from '@kontor/contracts/rules/content/taken-addresses'
 import type { Db } from '@kontor/db'
 import { pages } from '@kontor/db/schema'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { noteContentChange } from '../../platform/content-change.ts'
 import { PageLayout, storedLayout } from './page-layout.ts'
@@ -24,6 +25,19 @@ const OwnPage = OwnPageFields.refine(({ body, blocks, layout }) => body !== '' |
 
 /** The shop's own pages by the end of their address, as its operator writes them; null takes one away. */
 export const OwnPages = z.record(z.string().regex(/^[a-z0-9-]{1,80}$/), OwnPage.nullable())
+
+/** What does not fit of pages that are not there yet, in German. */
+export async function mistakesOfOwnPages(db: Db, wanted: z.output<typeof OwnPages>): Promise<string[]> {
+  const taken = Object.entries(wanted).flatMap(([slug, page]) => {
+    const message = page && takenAddress('page', slug)
+    return message ? [{ slug, message }] : []
+  })
+  if (taken.length === 0) return []
+  const names = taken.map(({ slug }) => slug)
+  const there = await db.select({ slug: pages.slug }).from(pages).where(inArray(pages.slug, names))
+  const known = new Set(there.map(({ slug }) => slug))
+  return taken.flatMap(({ slug, message }) => (known.has(slug) ? [] : [`pages.${slug}: ${message}`]))
+}
 
 export async function writeOwnPages(db: Db, wanted: z.output<typeof OwnPages>): Promise<void> {
   for (const [slug, page] of Object.entries(wanted)) {

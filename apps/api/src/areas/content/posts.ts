@@ -11,9 +11,6 @@ import { areasIn, articlesIn, keysShown, shownBlocks, withTiles } from './blocks
 import { documentOf } from './document.ts'
 import { widgetsByArea } from './widgets.ts'
 
-/** Beside the posts, in an address of which no post may be. */
-export const feedName = 'feed'
-
 /** Whether a post is in the shop: no draft, and not one of later. */
 export const isOut = ({ clock }: Pick<Context, 'clock'>) =>
   and(eq(posts.draft, false), lte(posts.publishedAt, clock.now()))

@@ -1,4 +1,5 @@
 import type { ConsoleInputs, ConsoleOutputs } from '@kontor/api/console'
+import { newPage } from '@kontor/contracts/rules/content/taken-addresses'
 import { slugify } from '@kontor/contracts/rules/german/slug'
 import { keepPreviousData, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
@@ -37,7 +38,7 @@ const states = [
 /** Pages of law and help, one of them with its form, and a form for a new one. */
 export function Pages({ record }: { record: string | undefined }) {
   if (record === undefined) return <PageList />
-  return record === 'neue-seite' ? <NewPage /> : <OnePage key={record} slug={record} />
+  return record === newPage ? <NewPage /> : <OnePage key={record} slug={record} />
 }
 
 function PageList() {
@@ -53,7 +54,7 @@ function PageList() {
     <>
       <div className={styles.head}>
         <h1 tabIndex={-1}>Seiten</h1>
-        <LinkButton to={recordLink(room, 'neue-seite')}>Neue Seite</LinkButton>
+        <LinkButton to={recordLink(room, newPage)}>Neue Seite</LinkButton>
       </div>
       <ListTools
         asked={asked}

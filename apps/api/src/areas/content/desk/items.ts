@@ -7,7 +7,7 @@ import { noteContentChange } from '../../../platform/content-change.ts'
 import type { Context } from '../../../platform/context.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
 import { readInput } from '../../../platform/http/bad-input.ts'
-import { body, holdPictures, holdsWords, named, slug, words, wordsIn } from './fields.ts'
+import { body, holdPictures, holdsWords, mustBeFree, named, slug, words, wordsIn } from './fields.ts'
 import { type ItemKind, itemData, itemKinds } from './item-data.ts'
 
 const kind = z.enum(itemKinds)
@@ -98,6 +98,7 @@ export async function saveItem(
 ) {
   const values = { ...fields, data: checkedData(item.kind, fields.data) }
   if (version === null) {
+    mustBeFree('item', item.slug)
     await holdPictures(ctx, values, null)
     const made = await ctx.db
       .insert(contentItems)

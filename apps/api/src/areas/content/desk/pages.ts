@@ -8,7 +8,7 @@ import { noteContentChange } from '../../../platform/content-change.ts'
 import type { Context } from '../../../platform/context.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
 import { PageLayout, storedLayout } from '../page-layout.ts'
-import { body, CleanBlocks, holdPictures, holdsWords, named, words } from './fields.ts'
+import { body, CleanBlocks, holdPictures, holdsWords, mustBeFree, named, words } from './fields.ts'
 
 export const PageListAsk = z.strictObject({
   search: z.string().max(100).optional(),
@@ -85,6 +85,7 @@ export async function savePage(
   { slug, version, fields }: { slug: string; version: string | null; fields: PageFields },
 ) {
   if (version === null) {
+    mustBeFree('page', slug)
     await holdPictures(ctx, fields, null)
     const made = await ctx.db
       .insert(pages)

@@ -10,8 +10,8 @@ import { noteContentChange } from '../../../platform/content-change.ts'
 import type { Context } from '../../../platform/context.ts'
 import { codeOf } from '../../../platform/errors.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
-import { feedName, isOut } from '../posts.ts'
-import { articleKeys, body, CleanBlocks, holdPictures, holdsWords, named, slug, words } from './fields.ts'
+import { isOut } from '../posts.ts'
+import { articleKeys, body, CleanBlocks, freeAddress, holdPictures, holdsWords, named, words } from './fields.ts'
 
 export const PostListAsk = z.strictObject({
   search: z.string().max(100).optional(),
@@ -24,7 +24,7 @@ const pageSize = 50
 /** A post as staff writes it. */
 export const PostFields = z.strictObject({
   title: named(200),
-  slug: slug.refine((name) => name !== feedName, 'Unter dieser Adresse steht schon der Newsfeed des Magazins.'),
+  slug: freeAddress('post'),
   excerpt: named(500),
   body,
   image: content.picture,

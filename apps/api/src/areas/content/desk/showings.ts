@@ -26,7 +26,7 @@ import {
 } from '../../../platform/shop-data.ts'
 import { operatorsData } from '../../system/service.ts'
 import { contentData } from '../settings.ts'
-import { holdPictures, slug } from './fields.ts'
+import { holdPictures, mustBeFree, slug } from './fields.ts'
 
 // What the operator shows beside his pages: each piece is one row of `settings`, here it is read and written by its
 // entries, so that two people on two sliders are not in each other's way.
@@ -177,6 +177,7 @@ export async function saveShowing(ctx: Desk, { kind, key: given, version, fields
   const entries = entriesToChange(piece, await readStoredInTurn(db, piece.data.name))
   const key = given ?? (await nextNumber(ctx, kind, entries))
   const before = entries.get(key)
+  if (version === null) mustBeFree('showing', key, 'key')
   if (version === null && before !== undefined) throw invalid('key', 'Diesen Namen gibt es hier schon.')
   if (version !== null && before === undefined) throw notFound()
   if (version !== null) mustBeUnchanged(before, version)

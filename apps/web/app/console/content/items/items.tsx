@@ -1,4 +1,5 @@
 import type { ConsoleInputs, ConsoleOutputs } from '@kontor/api/console'
+import { newRecord } from '@kontor/contracts/rules/content/taken-addresses'
 import { slugify } from '@kontor/contracts/rules/german/slug'
 import { keepPreviousData, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
@@ -30,7 +31,6 @@ type Kind = ItemKind
 type Fields = ConsoleInputs['contentItems']['save']['fields']
 
 const room = 'bausteine'
-const fresh = 'neu'
 
 /** What each kind is called, and what it begins with. */
 const kinds: Record<Kind, { label: string; one: string; begins: Fields['data'] }> = {
@@ -64,8 +64,8 @@ const itemLink = (kind: Kind, slug: string) => consoleLink(`${room}/${kind}/${en
 /** Questions, teams, links, forms, files and media: a list of each kind, and one with its form. */
 export function Items({ record }: { record: string | undefined }) {
   if (record === undefined) return <ItemList />
-  const [kind, slug = fresh] = record.split('/')
-  return slug === fresh ? (
+  const [kind, slug = newRecord] = record.split('/')
+  return slug === newRecord ? (
     <NewItem key={record} kind={kindNamed(kind)} />
   ) : (
     <ItemPage key={record} kind={kindNamed(kind)} slug={slug} />
@@ -85,7 +85,7 @@ function ItemList() {
     <>
       <div className={styles.head}>
         <h1 tabIndex={-1}>Bausteine</h1>
-        <LinkButton to={itemLink(kind, fresh)}>Anlegen: {kinds[kind].one}</LinkButton>
+        <LinkButton to={itemLink(kind, newRecord)}>Anlegen: {kinds[kind].one}</LinkButton>
       </div>
       <ListTools
         asked={asked}

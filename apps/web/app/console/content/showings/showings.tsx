@@ -1,4 +1,5 @@
 import type { ConsoleOutputs } from '@kontor/api/console'
+import { newRecord } from '@kontor/contracts/rules/content/taken-addresses'
 import { placeName } from '@kontor/contracts/rules/system/data-names'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,7 +29,6 @@ type Row = ConsoleOutputs['showings']['list']['items'][number]
 type Value = Showing['value']
 
 const room = 'anzeigen'
-const fresh = 'neu'
 
 const kinds: Record<ShowingKind, { label: string; one: string; says: string; begins: Value }> = {
   slider: {
@@ -65,7 +65,11 @@ export function Showings({ record }: { record: string | undefined }) {
   const [kind, key] = record?.split('/') ?? []
   const known = names.find((one) => one === kind)
   if (!known || key === undefined) return <Lists />
-  return key === fresh ? <NewShowing key={record} kind={known} /> : <OneShowing key={record} kind={known} at={key} />
+  return key === newRecord ? (
+    <NewShowing key={record} kind={known} />
+  ) : (
+    <OneShowing key={record} kind={known} at={key} />
+  )
 }
 
 function Lists() {
@@ -77,7 +81,7 @@ function Lists() {
         <section key={kind} aria-label={kinds[kind].label}>
           <div className={classNames(styles.head, styles.partHead)}>
             <h2>{kinds[kind].label}</h2>
-            <LinkButton size="small" to={showingLink(kind, fresh)}>
+            <LinkButton size="small" to={showingLink(kind, newRecord)}>
               Anlegen: {kinds[kind].one}
             </LinkButton>
           </div>
