@@ -103,6 +103,9 @@ async function writeAll(
   const { written, briefs, sample } = await writeArticles(tx, count, day, log)
   rows += written
   const ids = new Map(sample.map(({ article, id }) => [`${article.articleNumber}-${article.shopDepotId}`, id]))
+  const listed = new Map(
+    sample.map(({ article, id }) => [`${article.articleNumber}-${article.shopDepotId}`, { id, unit: article.unit }]),
+  )
   rows += await writeTables(tx, [
     {
       name: 'article_relations',
@@ -112,7 +115,7 @@ async function writeAll(
     ...couponTables(ids, day),
     customerNumbersTable(ids),
     customerOffersTable(day),
-    ...shoppingListTables(ids, day),
+    ...shoppingListTables(listed, day),
     ...externalCatalogTables(sample, day),
     ...contentTables(day),
     ...ordersTables(sample, day, await unitNames(tx)),

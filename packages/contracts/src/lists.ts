@@ -20,6 +20,9 @@ export const ListPosition = z
     excerpt: z.string(),
     quantity: z.int(),
     unit: z.string(),
+    unitBefore: z.string().optional().meta({
+      description: 'in what it was counted, where it is sold in another unit by now; a new quantity takes the new one',
+    }),
     price: Price.nullable().meta({ description: 'for this quantity; null = on request, or the article is gone' }),
     prices: z.array(Price),
     image: z.string(),

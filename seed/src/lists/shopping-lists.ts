@@ -106,12 +106,15 @@ const lists: readonly SeedList[] = [
 ]
 
 /** Shopping lists of people, one that a company shares, and the dealer's own for two customers (domain 2.4). */
-export function shoppingListTables(ids: ReadonlyMap<string, number>, day: SeedDay): readonly Table[] {
+export function shoppingListTables(
+  articles: ReadonlyMap<string, { id: number; unit: string }>,
+  day: SeedDay,
+): readonly Table[] {
   const known = lists.map((list) => ({
     ...list,
     positions: list.positions.flatMap((position) => {
-      const articleId = ids.get(position.article)
-      return articleId === undefined ? [] : [{ ...position, articleId }]
+      const article = articles.get(position.article)
+      return article === undefined ? [] : [{ ...position, articleId: article.id, unit: article.unit }]
     }),
   }))
   const at = (id: number) => day.ago(60 - id, 9)
@@ -134,7 +137,7 @@ export function shoppingListTables(ids: ReadonlyMap<string, number>, day: SeedDa
     },
     {
       name: 'shopping_list_positions',
-      columns: ['id', 'list_id', 'article_id', 'quantity', 'rank', 'notice', 'cost_centre', 'at'],
+      columns: ['id', 'list_id', 'article_id', 'quantity', 'unit', 'rank', 'notice', 'cost_centre', 'at'],
       rows: known
         .flatMap((list) => list.positions.map((position, rank) => ({ list, position, rank })))
         .map(
@@ -143,6 +146,7 @@ export function shoppingListTables(ids: ReadonlyMap<string, number>, day: SeedDa
             list.id,
             position.articleId,
             position.quantity,
+            position.unit,
             rank,
             position.notice ?? null,
             position.costCentre ?? null,

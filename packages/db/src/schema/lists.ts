@@ -38,6 +38,8 @@ export const shoppingListPositions = pgTable(
       .notNull()
       .references(() => articles.id),
     quantity: integer().notNull(),
+    /** in what the quantity was counted; where it is not that of the article, staff has changed that one meanwhile */
+    unit: text().notNull(),
     /** the order of the list; only its sequence counts, gaps and equals are fine */
     rank: integer().notNull(),
     notice: text(),

@@ -103,6 +103,7 @@ function present({ row, position, tile, lists, successor, isForeign }: Presented
     excerpt: tile?.excerpt ?? row.excerpt,
     quantity: row.quantity,
     unit: tile?.unit ?? row.unit,
+    ...(row.unitBefore !== null && { unitBefore: row.unitBefore }),
     price: tile ? priceAt(tile, row.quantity) : null,
     prices: tile?.prices ?? [],
     image: tile?.mainImage.file ?? '',

@@ -28,9 +28,9 @@ export async function copyList(ctx: Context, wanted: Wanted): Promise<Answer> {
   const copy = await inTransaction(ctx, async (tx) => {
     const list = await makeList(tx, displayName ?? `${source.displayName.slice(0, 71)} (Kopie)`)
     await tx.db.execute(sql`
-      insert into shopping_list_positions (list_id, article_id, quantity, rank, notice, cost_centre, offer_number,
+      insert into shopping_list_positions (list_id, article_id, quantity, unit, rank, notice, cost_centre, offer_number,
         custom_article_number, custom_article_info, at)
-      select ${list.id}, article_id, quantity, rank, notice,
+      select ${list.id}, article_id, quantity, unit, rank, notice,
         case when cost_centre = any(${sql.param(centres)}::text[]) then cost_centre end, offer_number,
         custom_article_number, custom_article_info, ${ctx.clock.now().toISOString()}::timestamptz
       from shopping_list_positions where list_id = ${source.id}`)
@@ -112,11 +112,13 @@ async function putAll(
     ${sql.param(chosen.map(({ quantity }) => quantity))}::int[]) as w(id, quantity)`
   const centre = sql`case when p.cost_centre = any(${sql.param([...centres])}::text[]) then p.cost_centre end`
   await ctx.db.execute(sql`
-    update shopping_list_positions t set quantity = w.quantity, notice = coalesce(p.notice, t.notice),
+    update shopping_list_positions t set quantity = w.quantity,
+      -- where one of the two was counted in a unit of before, the sum says so
+      unit = case when p.unit <> a.unit then p.unit else t.unit end, notice = coalesce(p.notice, t.notice),
       cost_centre = coalesce(${centre}, t.cost_centre), offer_number = coalesce(p.offer_number, t.offer_number),
       custom_article_number = coalesce(p.custom_article_number, t.custom_article_number),
       custom_article_info = coalesce(p.custom_article_info, t.custom_article_info)
-    from ${wanted} join shopping_list_positions p on p.id = w.id
+    from ${wanted} join shopping_list_positions p on p.id = w.id join articles a on a.id = p.article_id
     where t.list_id = ${target.id} and t.article_id = p.article_id`)
   if (chosen.every(({ isThere }) => isThere)) return
   const [row] = await ctx.db.execute<{ positions: number; last: number }>(sql`
@@ -126,9 +128,9 @@ async function putAll(
   if (positions + chosen.filter(({ isThere }) => !isThere).length > maxListPositions)
     throw listIsFull(target.displayName)
   await ctx.db.execute(sql`
-    insert into shopping_list_positions (list_id, article_id, quantity, rank, notice, cost_centre, offer_number,
+    insert into shopping_list_positions (list_id, article_id, quantity, unit, rank, notice, cost_centre, offer_number,
       custom_article_number, custom_article_info, at)
-    select ${target.id}, p.article_id, w.quantity, ${last}::int + row_number() over (order by p.rank, p.id), p.notice,
+    select ${target.id}, p.article_id, w.quantity, p.unit, ${last}::int + row_number() over (order by p.rank, p.id), p.notice,
       ${centre}, p.offer_number, p.custom_article_number, p.custom_article_info,
       ${ctx.clock.now().toISOString()}::timestamptz
     from ${wanted} join shopping_list_positions p on p.id = w.id

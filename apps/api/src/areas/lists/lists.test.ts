@@ -18,6 +18,7 @@ type Position = {
   data: { notice: string | null; costCenter: string | null; offerNumber: string | null }
   display_name: string
   quantity: number
+  unitBefore?: string
   position: number
   successor: { displayName: string } | null
 }
@@ -488,6 +489,60 @@ describe('positions', () => {
     expect(gone.successor).toMatchObject({ displayName: 'Hausname 200003' })
     const { body } = await visitor.call('addListPosition', { article_number: '200003', quantity: 1 })
     expect(body.message).toContain('Hausname 200003')
+  })
+
+  test('P11 a position keeps the unit in which it was counted until its quantity is set again', async () => {
+    const visitor = await shop.login('mia.brandt')
+    const slug = 'schulstart'
+    const sold = (unit: string) => shop.db.sql`update articles set unit = ${unit} where article_number = '100001'`
+    const counted = async (list = slug) => {
+      const { quantity, unitBefore } = await positionOf(visitor, list, '100001')
+      return [quantity, unitBefore]
+    }
+    const put = (input: object) => visitor.call('addListPosition', { article_number: '100001', quantity: 5, ...input })
+    expect(await counted()).toEqual([2, undefined])
+    await sold('packung')
+    expect(await counted()).toEqual([2, 'Stück'])
+    // a copy, the list of others and more of it say so too
+    const copy = (await visitor.call('copyList', { slug, displayName: 'Kopie' })).body.current
+    expect(await counted(copy)).toEqual([2, 'Stück'])
+    const { body } = await visitor.call('createList', { displayName: 'Neu' })
+    const [fresh] = [body.current]
+    await put({ lists: [fresh] })
+    expect(await counted(fresh)).toEqual([5, undefined])
+    await visitor.call('copyList', { slug, to: fresh })
+    expect((await counted(fresh))[1]).toBe('Stück')
+    await put({ lists: [slug] })
+    const [more, before] = await counted()
+    expect([Number(more) > 2, before]).toEqual([true, 'Stück'])
+    // what is put back as it was says it again
+    const { id } = await positionOf(visitor, copy, '100001')
+    await visitor.call('dropListPosition', { slug: copy, id })
+    await put({ lists: [copy], unit: 'Stück' })
+    expect(await counted(copy)).toEqual([5, 'Stück'])
+    // a notice alone says nothing of the quantity
+    const held = await positionOf(visitor, slug, '100001')
+    await visitor.call('editListPosition', { slug, id: held.id, notice: 'In Rot' })
+    expect((await counted())[1]).toBe('Stück')
+    await visitor.call('editListPosition', { slug, id: held.id, quantity: 10 })
+    expect(await counted()).toEqual([10, undefined])
+    await sold('stueck')
+    expect(await counted()).toEqual([10, 'Packung'])
+  })
+
+  test('P11 a list of the dealer says it, and a successor keeps the unit of what it follows', async () => {
+    const visitor = await shop.login('b.einkauf')
+    await shop.db.sql`update articles set unit = 'karton' where article_number = '100001'`
+    const { body } = await visitor.call('listDealerLists', {})
+    const dealers: Position[] = body.lists[body.current].positions
+    expect(dealers.find((one) => one.article_number === '100001')?.unitBefore).toBe('Stück')
+    await shop.reset()
+    const mia = await shop.login('mia.brandt')
+    await shop.db.sql`update articles set unit = 'karton' where article_number = '200003' and shop_depot_id = 1`
+    await shop.db.sql`update articles set published = false, successor_id = (select id from articles
+      where article_number = '200003' and shop_depot_id = 1) where article_number = '100001' and shop_depot_id = 1`
+    await mia.call('dropMissingPositions', { slug: 'schulstart', useSuccessors: true })
+    expect((await positionOf(mia, 'schulstart', '200003')).unitBefore).toBe('Stück')
   })
 
   test('C-CALL-126 a delisted article stays on the list until it is dropped or its successor put there', async () => {

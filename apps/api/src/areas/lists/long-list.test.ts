@@ -13,8 +13,8 @@ beforeAll(async () => {
       'article_number', 'LONG-' || n))).* from articles a, generate_series(1, 9998) n
     where a.article_number = '100001'`
   await shop.db.sql`
-    insert into shopping_list_positions (list_id, article_id, quantity, rank, at)
-    select 4, id, 1, id, now() from articles where article_number like 'LONG-%'`
+    insert into shopping_list_positions (list_id, article_id, quantity, unit, rank, at)
+    select 4, id, 1, unit, id, now() from articles where article_number like 'LONG-%'`
 })
 afterAll(() => shop.close())
 

@@ -18,7 +18,7 @@ type Found = Wanted & { article: ListedArticle; costCentre: string | null }
 
 /**
  * Puts an article on lists, and others with it, each once: on a list that holds it already its quantity grows (as in the basket, G-73).
- * Unit, steps and price are the shop's; without a list it is the default one, made where there is none (G-82).
+ * Steps and price are the shop's, and the unit too unless the caller saw another one of before; without a list it is the default one, made where there is none (G-82).
  * @throws Refusal not_found, limit_reached; Failure 422 when no article is named
  */
 export async function addPosition(
@@ -108,6 +108,7 @@ async function putOn(ctx: Context, list: OwnList, { article, ...wanted }: Found)
     listId: list.id,
     articleId: article.id,
     quantity: more,
+    unit: sql`coalesce((select slug from units where slug = ${wanted.unit ?? ''} or name = ${wanted.unit ?? ''} limit 1), ${article.unit})`,
     rank: await freeRank(ctx, list.id, wanted.position),
     at: ctx.clock.now(),
     ...given,
@@ -153,13 +154,21 @@ export async function editPosition(ctx: Context, change: Change): Promise<Answer
     const list = await heldList(tx, change.slug)
     const mine = and(eq(shoppingListPositions.listId, list.id), eq(shoppingListPositions.id, change.id))
     const [held] = await tx.db
-      .select({ minOrder: articles.minOrder, maxOrder: articles.maxOrder, stepOrder: articles.stepOrder })
+      .select({
+        unit: articles.unit,
+        minOrder: articles.minOrder,
+        maxOrder: articles.maxOrder,
+        stepOrder: articles.stepOrder,
+      })
       .from(shoppingListPositions)
       .innerJoin(articles, eq(articles.id, shoppingListPositions.articleId))
       .where(mine)
     if (!held) throw notFoundInWrite()
     const values = {
-      ...(change.quantity !== undefined && { quantity: correctQuantity(change.quantity, ruleOf(held)) }),
+      ...(change.quantity !== undefined && {
+        quantity: correctQuantity(change.quantity, ruleOf(held)),
+        unit: held.unit,
+      }),
       ...(change.notice !== undefined && { notice: textOrNull(change.notice) }),
       ...(change.costCenter !== undefined && { costCentre }),
       ...(change.offerNumber !== undefined && { offerNumber: textOrNull(change.offerNumber) }),

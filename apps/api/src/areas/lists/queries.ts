@@ -122,6 +122,8 @@ export type PositionRow = {
   displayName: string
   excerpt: string
   unit: string
+  /** in what the quantity was counted, where the article is sold in another unit by now */
+  unitBefore: string | null
   minOrder: number
   maxOrder: number
   stepOrder: number
@@ -146,7 +148,9 @@ export async function findPositions(
       p.offer_number as "offerNumber", p.custom_article_number as "customArticleNumber",
       p.custom_article_info as "customArticleInfo", (extract(epoch from p.at) * 1000)::float8 as at,
       a.article_number as "articleNumber", a.shop_depot_id as "shopDepotId", a.slug,
-      ${shownName} as "displayName", a.excerpt, u.name as unit, a.min_order as "minOrder", a.max_order as "maxOrder", a.step_order as "stepOrder",
+      ${shownName} as "displayName", a.excerpt, u.name as unit,
+      case when p.unit <> a.unit then coalesce((select name from units where slug = p.unit), p.unit) end as "unitBefore",
+      a.min_order as "minOrder", a.max_order as "maxOrder", a.step_order as "stepOrder",
       a.published as "exists", l.tile, coalesce(l.boost, 1) as boost
     from page p join articles a on a.id = p.article_id join units u on u.slug = a.unit
     left join listings l on l.article_id = a.id and a.published
@@ -199,7 +203,15 @@ export async function findListsOf(ctx: Context, articleIds: readonly number[]): 
   return new Map(rows.map(({ articleId, slugs }) => [articleId, slugs]))
 }
 
-export type ListedArticle = { id: number; displayName: string; minOrder: number; maxOrder: number; stepOrder: number }
+export type ListedArticle = {
+  id: number
+  displayName: string
+  /** slug */
+  unit: string
+  minOrder: number
+  maxOrder: number
+  stepOrder: number
+}
 
 /** A published article by id, or by number and depot (without one: the first that the caller may have); the customer's own number counts too. */
 export async function findArticle(
@@ -207,7 +219,7 @@ export async function findArticle(
   wanted: { id?: number | undefined; number?: string | undefined; depot?: number | undefined },
 ): Promise<ListedArticle | null> {
   const found = await ctx.db.execute<ListedArticle>(sql`
-    select a.id, ${shownName} as "displayName", a.min_order as "minOrder", a.max_order as "maxOrder",
+    select a.id, ${shownName} as "displayName", a.unit, a.min_order as "minOrder", a.max_order as "maxOrder",
       a.step_order as "stepOrder"
     from articles a where a.published
       and ${wanted.number === undefined ? sql`a.id = ${wanted.id ?? 0}` : sql`a.article_number = ${wanted.number}`}

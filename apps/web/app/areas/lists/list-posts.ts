@@ -191,8 +191,25 @@ async function readChosen({ rest, form, slug, url }: ListPost): Promise<ListPosi
 
 /** All that stands at a position, as it is put on a list. */
 function writtenOf(position: ListPosition) {
-  const { article_id, quantity, data, custom_article_number, custom_article_info, position: place } = position
-  return { article_id, quantity, ...data, custom_article_number, custom_article_info, position: place }
+  const {
+    article_id,
+    quantity,
+    unit,
+    unitBefore,
+    data,
+    custom_article_number,
+    custom_article_info,
+    position: place,
+  } = position
+  return {
+    article_id,
+    quantity,
+    unit: unitBefore ?? unit,
+    ...data,
+    custom_article_number,
+    custom_article_info,
+    position: place,
+  }
 }
 
 /** Puts the ticked positions on the list that is chosen, each with all that stands at it. */

@@ -1,6 +1,6 @@
 import type { RestClient } from '@kontor/contracts/client'
 import { expect, test } from 'vitest'
-import { putPages, type WholePage } from './whole-list.ts'
+import { putPages, putPositions, type WholePage } from './whole-list.ts'
 
 const page: WholePage = {
   items: [{ articleNumber: '100001', shopDepotId: 1, quantity: 2 }],
@@ -23,4 +23,24 @@ test('decisions 11 "Lists on the wire" what breaks off says what went in before,
 
 test('decisions 11 "Lists on the wire" what fails from the start is no report', async () => {
   await expect(putPages(rest, lostAt(1))).rejects.toThrow('Failed to fetch')
+})
+
+test('P11 the basket is told in what a position was counted', async () => {
+  const asked: unknown[] = []
+  const basket = {
+    call: async (_name: string, input: unknown) => {
+      asked.push(input)
+      return { errorMessages: [] }
+    },
+  } as unknown as RestClient
+  const position = {
+    ...{ article_number: '100001', shop_depot_id: 1, quantity: 2, exists: true, display_name: 'Stift', problem: null },
+    data: { notice: null, costCenter: null, offerNumber: null },
+  }
+  const positions = [
+    { ...position, unit: 'Packung', unitBefore: 'Stück' },
+    { ...position, article_number: '100002', unit: 'Packung' },
+  ] as unknown as Parameters<typeof putPositions>[1]
+  await putPositions(basket, positions, [])
+  expect(asked).toMatchObject([{ items: [{ unit: 'Stück' }, { unit: 'Packung' }] }])
 })

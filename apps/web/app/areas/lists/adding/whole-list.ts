@@ -15,7 +15,13 @@ export type BasketReport = {
   undo?: (() => Promise<boolean>) | undefined
 }
 
-type Item = { articleNumber: string; shopDepotId: number; quantity: number }
+type Item = {
+  articleNumber: string
+  shopDepotId: number
+  quantity: number
+  /** in what it was counted; the basket says where it is another one now */
+  unit?: string
+}
 /** A page of what is put into the basket as a whole. */
 export type WholePage = {
   items: readonly Item[]
@@ -63,10 +69,11 @@ export async function putPositions(
 function wantedOf(positions: Positions, centres: readonly string[]) {
   const items = positions
     .filter(({ exists }) => exists)
-    .map(({ article_number, shop_depot_id, quantity, data }) => ({
+    .map(({ article_number, shop_depot_id, quantity, unit, unitBefore, data }) => ({
       articleNumber: article_number,
       shopDepotId: shop_depot_id,
       quantity,
+      unit: unitBefore ?? unit,
       costCenter: data.costCenter && centres.includes(data.costCenter) ? data.costCenter : null,
       hint: data.notice,
       offerNumber: data.offerNumber,

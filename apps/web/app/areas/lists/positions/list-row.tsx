@@ -70,6 +70,17 @@ export function ListRow({ slug, position, neighbours }: ListRowProps) {
             <SaveState saving={saving} />
           </p>
           <PositionProblem position={position} />
+          {neighbours && position.exists && position.unitBefore !== undefined && (
+            <Button
+              type="submit"
+              name="kind"
+              value="line"
+              size="small"
+              onClick={() => saving.change({ quantity: wanted ?? position.quantity })}
+            >
+              {`${formatFigure(wanted ?? position.quantity)} ${position.unit} übernehmen`}
+            </Button>
+          )}
           {booking && <p className={styles.faint}>{booking}</p>}
           {neighbours && <p className={styles.booked}>{bookingOf(position)}</p>}
           {saving.state === 'failed' && <p className={styles.problem}>{saving.reason}</p>}

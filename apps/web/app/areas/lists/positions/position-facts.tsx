@@ -1,3 +1,4 @@
+import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { articleLink } from '../../../links.ts'
 import { Link } from '../../../ui/link.tsx'
 import styles from '../lists-page.module.css'
@@ -22,8 +23,15 @@ export function PositionName({ position }: { position: ListPosition }) {
   return position.exists ? <Link to={articleLink({ articleNumber, shopDepotId, slug })}>{name}</Link> : name
 }
 
-/** Why a position cannot be ordered now, and what took the article's place. */
-export function PositionProblem({ position: { problem, successor } }: { position: ListPosition }) {
+/** Why a position cannot be ordered now, and what took the article's place; or that it was counted in another unit. */
+export function PositionProblem({ position }: { position: ListPosition }) {
+  const { problem, successor, exists, unit, unitBefore, quantity } = position
+  if (!problem && exists && unitBefore !== undefined)
+    return (
+      <p className={styles.problem}>
+        {`Verkauft wird dieser Artikel jetzt in der Einheit ${unit}, gewählt waren ${formatFigure(quantity)} ${unitBefore}. Bitte prüfen Sie die Menge.`}
+      </p>
+    )
   if (!problem) return null
   return (
     <p className={styles.problem}>
