@@ -303,6 +303,16 @@ describe('P22: thousand or decimal', () => {
     expect(await contents('0,5', '1.250', '1.250,5')).toEqual([0.5, 1250, 1250.5])
   })
 
+  test('P13 a name in capitals is no short name of another thing', async () => {
+    await shop.db
+      .sql`insert into brands (slug, name, manufacturer_id) select slug, name, (select min(id) from manufacturers)
+      from (values ('c', 'C++'), ('c-2', 'C')) as made (slug, name)`
+    const table = 'Artikelnummer;Marke\n100001;C\n100002;C++\n100003;c\n150001;c-2\n'
+    const { lines } = await checked('articles', table)
+    expect(lines.map(({ after }) => after?.['brand'])).toEqual(['c-2', 'c', 'c', 'c-2'])
+    await shop.db.sql`delete from brands where slug in ('c', 'c-2')`
+  })
+
   test('a number of a budget is read as every number', async () => {
     const { rows } = await ofCompany('budgets', 'Budget-Nr.;Name\n1.000.000;A\n1,5;B\n')
     expect(rows.map(({ message }: { message: string }) => message)).toEqual([

@@ -244,14 +244,16 @@ async function readNames(db: Db): Promise<Map<string, Map<string, string>>> {
   ]
   const found = new Map<string, Map<string, string>>()
   for (const table of tables) {
-    const rows = await db.execute<{ slug: string; name: string }>(
-      sql`select slug, lower(name) as name from ${sql.raw(table)}
+    const rows = await db.execute<{ slug: string; name: string; small: string }>(
+      sql`select slug, name, lower(name) as small from ${sql.raw(table)}
         ${table === 'assortments' ? sql`where parent_id is not null` : sql``} order by slug`,
     )
-    const names = new Map(rows.toReversed().map(({ slug, name }) => [name, slug]))
+    const names = new Map(rows.toReversed().map(({ slug, small }) => [small, slug]))
     if (table === 'units')
       for (const [code, slug] of await codesOfUnits(db)) if (!names.has(code)) names.set(code, slug)
     for (const { slug } of rows) names.set(slug, slug)
+    // `C` is never the short name of `C++`, which is in small letters
+    for (const { slug, name, small } of rows.toReversed()) if (name !== small) names.set(name, slug)
     found.set(table, names)
   }
   return found
