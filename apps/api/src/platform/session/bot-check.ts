@@ -25,7 +25,8 @@ export async function newChallenge({ settings, shop, clock }: Context): Promise<
     cost: work.cost,
     counter: randomInt(work.least, work.most),
     deriveKey,
-    expiresAt: new Date(clock.now().getTime() + challengeMs),
+    // signed with the rest; the library's own `expiresAt` goes by the clock of the machine
+    data: { openUntil: clock.now().getTime() + challengeMs },
     ...secretsOf(shop.secret),
   })
   return JSON.stringify(challenge)
@@ -53,12 +54,11 @@ export async function checkIsPerson(ctx: Context, { website, startedAt, altcha }
 }
 
 async function useProof({ shop, clock, request }: Context, altcha: string): Promise<boolean> {
-  const payload = payloadIn(altcha)
-  if (!payload) return false
-  const { challenge, solution } = payload
+  const proof = proofIn(altcha)
+  if (!proof) return false
+  const { challenge, solution, openUntil } = proof
   const now = clock.now()
-  // by the shop's clock: the library goes by the machine's
-  if ((challenge.parameters.expiresAt ?? 0) * 1000 < now.getTime()) return false
+  if (openUntil < now.getTime()) return false
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(shop.secret) }).catch(
     () => ({
       verified: false,
@@ -75,14 +75,18 @@ async function useTurnWithoutProof({ shop, clock, request }: Context): Promise<b
 }
 
 const Proof = z.object({
-  challenge: z.object({ signature: z.string(), parameters: z.looseObject({ expiresAt: z.number() }) }),
+  challenge: z.object({
+    signature: z.string(),
+    parameters: z.looseObject({ data: z.looseObject({ openUntil: z.number() }) }),
+  }),
   solution: z.looseObject({}),
 })
 
-function payloadIn(altcha: string): Payload | null {
+function proofIn(altcha: string): (Payload & { openUntil: number }) | null {
   try {
+    const payload = Proof.parse(JSON.parse(Buffer.from(altcha, 'base64').toString()))
     // the cast: what else is in it, the library finds unsigned or unsolved
-    return Proof.parse(JSON.parse(Buffer.from(altcha, 'base64').toString())) as unknown as Payload
+    return { ...(payload as unknown as Payload), openUntil: payload.challenge.parameters.data.openUntil }
   } catch {
     return null
   }
