@@ -19,6 +19,7 @@ import { openOffer } from './areas/offers/open-offer.ts'
 import { answersAsText, browserClient, createQueryClient, onServer, optional } from './platform/calls/query.ts'
 import { browserRest } from './platform/calls/rest.ts'
 import { pageContext } from './platform/calls/server-context.ts'
+import { stopAtTrackerBorder } from './platform/navigation/tracker-border.ts'
 import { latePart } from './platform/page/late-part.tsx'
 import {
   answersId,
@@ -46,6 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Configuration and basket live in the browser's cache and refresh themselves (specification 4). */
 export const shouldRevalidate = () => false
+
+export const clientMiddleware = [stopAtTrackerBorder]
 
 const openLists = async (wanted: readonly Wanted[]) =>
   (await import('./areas/lists/adding/add-to-list.tsx')).openAddToList(wanted)

@@ -365,6 +365,91 @@ test.describe('a visitor who agreed', () => {
     expect(await named(page, 'trackEcommerceOrder')).toEqual([])
   })
 
+  test('decisions 13 a tracker stays behind on the way to account and checkout, and the order is told after them', async ({
+    page,
+  }) => {
+    const tracker = await openTracker()
+    const trackerIsHere = () => page.evaluate(() => 'trackerHasCome' in window)
+    const isMarked = () => page.evaluate(() => 'sameDocument' in window)
+    const mark = () => page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const enter = async (path: string) => {
+      await page.evaluate((to) => {
+        document.getElementById('way')?.remove()
+        const link = Object.assign(document.createElement('a'), { href: to, id: 'way', textContent: 'Weg' })
+        document.querySelector('main')?.prepend(link)
+      }, path)
+      await page.locator('#way').click()
+    }
+    await signInAs(page, 'mia.brandt')
+
+    // without a tracker the same ways load nothing again
+    await open(page, '/')
+    await ready(page)
+    await mark()
+    await enter('/my/orders')
+    await expect(page).toHaveURL('/my/orders')
+    await enter('/shop')
+    await expect(page).toHaveURL('/shop')
+    expect(await isMarked()).toBe(true)
+
+    await changeSettings(page, { trackingUrl: tracker.url })
+    await open(page, '/')
+    await expect.poll(trackerIsHere).toBe(true)
+    // among pages that have one the document stays
+    await mark()
+    await enter('/shop')
+    await expect(page).toHaveURL('/shop')
+    expect([await isMarked(), await trackerIsHere()]).toEqual([true, true])
+
+    await enter('/my/orders')
+    await expect(page).toHaveURL('/my/orders')
+    await ready(page)
+    expect([await isMarked(), await trackerIsHere()]).toEqual([false, false])
+    expect(await page.locator(`script[src^="${tracker.url}"]`).count()).toBe(0)
+    // and back again, by the browser
+    await page.goBack()
+    await expect(page).toHaveURL('/shop')
+    await expect.poll(trackerIsHere).toBe(true)
+    await page.goForward()
+    await expect(page).toHaveURL('/my/orders')
+    await ready(page)
+    expect(await trackerIsHere()).toBe(false)
+    // a link within the account keeps its document, one out of it does not
+    await mark()
+    await enter('/my/account')
+    await expect(page).toHaveURL('/my/account')
+    expect(await isMarked()).toBe(true)
+    await enter('/shop')
+    await expect(page).toHaveURL('/shop')
+    await expect.poll(trackerIsHere).toBe(true)
+    expect(await isMarked()).toBe(false)
+    // where an address leads on
+    await enter('/login')
+    await expect(page).toHaveURL('/my/account')
+    await ready(page)
+    expect(await trackerIsHere()).toBe(false)
+
+    await buy(page, anchors.pen, 3)
+    await goToReview(page)
+    await ready(page)
+    expect(await trackerIsHere()).toBe(false)
+    await terms(page).check()
+    await orderButton(page).click()
+    const number = await confirmedNumber(page)
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(number)
+    expect(await trackerIsHere()).toBe(false)
+    expect(await named(page, 'trackEcommerceOrder')).toEqual([])
+    await enter('/shop')
+    await expect(page).toHaveURL('/shop')
+    await expect.poll(trackerIsHere).toBe(true)
+    await expect.poll(async () => (await named(page, 'trackEcommerceOrder')).map(([, told]) => told)).toEqual([number])
+    await reload(page)
+    await expect.poll(trackerIsHere).toBe(true)
+    await settled(page)
+    expect(await named(page, 'trackEcommerceOrder')).toEqual([])
+    await tracker.close()
+  })
+
   test('X-ERROR-030 what goes onto a list is an event, what does not is none', async ({ page }) => {
     await signInAs(page, 'b.einkauf')
     await open(page, '/shop/article/200003-1/ordnelia-ordner-pp-a4-80-mm-blau')

@@ -1,4 +1,4 @@
-import { hasNoTracker } from '@kontor/contracts/rules/tracking/without-tracker'
+import { mayTrack, tracker } from '../../platform/navigation/tracker-border.ts'
 import type { Command } from './commands.ts'
 
 declare global {
@@ -17,22 +17,61 @@ export function tell(command: Command): void {
 /** An address with a slash at its end, so that the tracker's files stand below it. */
 export const trackerFile = (url: string, file: string) => new URL(file, url.replace(/\/*$/, '/')).href
 
-/** The page that the browser loaded: its policy holds for all that were entered from it by links. */
-function loadedPath(): string {
-  const [loaded] = performance.getEntriesByType('navigation')
-  return loaded ? new URL(loaded.name).pathname : location.pathname
-}
-
 let asked = ''
 /**
- * Once a page; a blocker may refuse it, and nothing in the shop waits for it. Not on a page whose policy names no
+ * Once a document; a blocker may refuse it, and nothing in the shop waits for it. Not on a page whose policy names no
  * tracker: the browser would refuse it and say so.
  */
 export function loadTracker(url: string): void {
-  if (!url || asked || hasNoTracker(loadedPath())) return
+  if (!url) return
+  if (!asked) tracker.isWanted = true
+  // the pages changed while the script was asked for
+  if (tracker.isHere && !mayTrack()) location.reload()
+  if (asked || !mayTrack()) return
   asked = trackerFile(url, 'matomo.js')
   const script = document.createElement('script')
   script.async = true
   script.src = asked
+  tracker.isHere = true
+  script.addEventListener('error', () => Object.assign(tracker, { isHere: false, isWanted: false }))
   document.head.append(script)
+}
+
+/** The visitor does not agree, or no longer: pages need no documents of their own for a script that is not here. */
+export function forgetTracker(): void {
+  tracker.isWanted = false
+  sessionStore((store) => store.removeItem(waiting))
+}
+
+const waiting = 'waitsForTracker'
+
+/**
+ * Tells what happened. Where the tracker may not run, it waits in this tab for the next page that has one: an order is
+ * placed on such a page.
+ * @param url of the tracker; without one nothing waits, since the queue is read by whoever put it there
+ */
+export function report(url: string, commands: readonly Command[]): void {
+  if (commands.length === 0) return
+  if (url && !mayTrack()) sessionStore((store) => store.setItem(waiting, JSON.stringify([...read(store), ...commands])))
+  else commands.forEach(tell)
+}
+
+/** Tells once what waited, where the tracker may run. */
+export function reportWaiting(): void {
+  if (!mayTrack()) return
+  sessionStore((store) => {
+    const commands = read(store)
+    store.removeItem(waiting)
+    commands.forEach(tell)
+  })
+}
+
+const read = (store: Storage) => JSON.parse(store.getItem(waiting) ?? '[]') as Command[]
+
+function sessionStore(use: (store: Storage) => void): void {
+  try {
+    use(sessionStorage)
+  } catch {
+    // switched off or full: then it is not counted
+  }
 }

@@ -9,7 +9,7 @@ import { basketQuery } from '../basket/queries.ts'
 import { articlesQuery } from '../catalogue/queries.ts'
 import { commandsFor, seen } from './commands.ts'
 import { isNewOrder } from './counted-order.ts'
-import { loadTracker, tell, trackerFile } from './queue.ts'
+import { forgetTracker, loadTracker, report, reportWaiting, tell, trackerFile } from './queue.ts'
 import { isPersonal, searchedFor, toldPage } from './told-page.ts'
 
 /**
@@ -46,7 +46,7 @@ export function Tracking() {
       <Agreed url={url} />
       <Views />
       <Impressions />
-      <Happenings />
+      <Happenings url={url} />
     </>
   )
 }
@@ -55,16 +55,20 @@ export function Tracking() {
 function NotAgreed() {
   useEffect(() => {
     tell(['forgetConsentGiven'])
+    forgetTracker()
     readHappenings()
   }, [])
   return null
 }
 
 function Agreed({ url }: { url: string }) {
+  const { pathname } = useLocation()
+  useEffect(() => tell(['setConsentGiven']), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may have a tracker where the one before it had none
   useEffect(() => {
-    tell(['setConsentGiven'])
     loadTracker(url)
-  }, [url])
+    reportWaiting()
+  }, [url, pathname])
   return null
 }
 
@@ -132,7 +136,7 @@ function Impressions() {
 }
 
 /** What visitors do, from the moment the page was there. */
-function Happenings() {
+function Happenings({ url }: { url: string }) {
   const client = useQueryClient()
   const { tracking } = useConfig().config
   useEffect(() => {
@@ -140,10 +144,10 @@ function Happenings() {
       if (happening.what === 'ordered' && !isNewOrder(happening.order.orderNumber)) return
       if (happening.what === 'filled') {
         const basket = await client.fetchQuery({ ...basketQuery, staleTime: 0 }).catch(() => null)
-        if (basket) commandsFor({ what: 'basket', basket }, tracking).forEach(tell)
-      } else commandsFor(happening, tracking).forEach(tell)
+        if (basket) report(url, commandsFor({ what: 'basket', basket }, tracking))
+      } else report(url, commandsFor(happening, tracking))
     })
     return () => readHappenings()
-  }, [client, tracking])
+  }, [client, tracking, url])
   return null
 }

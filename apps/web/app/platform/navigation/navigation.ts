@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { isKeptBack } from '../page/late-part.tsx'
 import { signedInElsewhere } from '../state/elsewhere.ts'
 import { happened } from '../state/happened.ts'
+import { crossesTrackerBorder } from './tracker-border.ts'
 
 /**
  * Every link of the shop is a plain anchor: here one listener follows them all without a full load. What is no page of
@@ -16,7 +17,8 @@ export function useLinks() {
       const link = linkOf(event)
       if (!link || event.defaultPrevented) return
       happened.push({ what: 'followed', link })
-      if (!isPage(link) || !isPlain(event) || isJump(link) || entersConsole(link)) return
+      if (!isPage(link) || !isPlain(event) || isJump(link)) return
+      if (entersConsole(link) || crossesTrackerBorder(link.pathname)) return
       // the next page is that of who is signed in now, with header and prices
       if (signedInElsewhere()) return
       event.preventDefault()
