@@ -338,7 +338,7 @@ export const stockMovements = pgTable(
 )
 
 /**
- * Who used a coupon (I4): `customer:` with the number, and `email:` with an address in lower case. A use has a row for
+ * Who used a coupon (I4): `customer:` with the number, and `email:` with a spelling of a mailbox. A use has a row for
  * each name of its customer, which all count.
  */
 export const couponUses = pgTable(

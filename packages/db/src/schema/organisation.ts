@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -87,6 +87,15 @@ export const customers = pgTable(
   ],
 )
 
+// signs of a text that nobody sees (\p{Cf}, which the regular expressions of PostgreSQL do not know)
+const unseen = sql.raw(
+  String.raw`'[\u00AD\u0600-\u0605\u061C\u06DD\u070F\u0890-\u0891\u08E2\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB\U000110BD\U000110CD\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0001\U000E0020-\U000E007F]'`,
+)
+
+/** The mailbox of an address, whose domain stays as it is written: one of its spellings, for look-ups by the index. */
+export const mailboxOf = (email: SQLWrapper) =>
+  sql<string>`lower(regexp_replace(normalize(${email}, NFKC), ${unseen}, '', 'g'))`
+
 export const users = pgTable(
   'users',
   {
@@ -139,6 +148,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    index('users_mailbox_index').on(mailboxOf(t.email)),
     index().on(t.customerId),
     index('users_deleted_index').on(t.deletedAt).where(sql`deleted_at is not null`),
     check('users_article_type_lock', sql`${t.articleTypeLock} in ('release', 'block')`),

@@ -3,7 +3,7 @@
 export { basketIsEmpty, blocked, incomplete, linesNotOrderable, mayNotOrder } from './failures.ts'
 export { missingData } from './missing-data.ts'
 export { boughtLine } from './order/ordered-lines.ts'
-export { arrivalOf, orderOnWire } from './order/placed-orders.ts'
+export { arrivalOf, depositOfLine, orderOnWire } from './order/placed-orders.ts'
 export { planStock, type StockTake } from './order/stock.ts'
 export { rewriteOrder } from './order/write-order.ts'
 export { isPdfLink } from './pdf-link.ts'

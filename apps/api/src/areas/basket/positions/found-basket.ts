@@ -145,7 +145,7 @@ async function asFound(ctx: Context, rows: readonly Row[]): Promise<FoundBasket 
   const [facts, offered, coupon, checkout] = await Promise.all([
     readFacts(ctx, states),
     findOffered(ctx, named),
-    basket.couponCode === null ? null : findCoupon(ctx, basket.couponCode, basket.checkout.billingAddress?.email),
+    basket.couponCode === null ? null : findCoupon(ctx, basket.couponCode),
     withCurrentAddresses(ctx, basket.checkout),
   ])
   const positions = filled.flatMap((row) => {

@@ -190,8 +190,9 @@ async function afterRekey(ctx: Context, uid: string | null, before: FoundBasket 
 /** Positions that became one may hold no more than the maximum together: then it is said of which article less is left. */
 function withMergedNotes(change: BasketChange, before: FoundBasket | null): BasketChange {
   const merged = change.basket.lines.filter(({ uid }) => change.changed.includes(uid))
+  const { ofArticle } = piecesIn(before)
   const notices = [...new Map(merged.map(({ article }) => [article.id, article])).values()].flatMap((article) => {
-    const sum = quantityOf(before, article.id)
+    const sum = ofArticle.get(article.id) ?? 0
     const lines = change.basket.lines.filter((line) => line.article.id === article.id)
     const left = lines.reduce((all, { quantity }) => all + quantity, 0)
     const most = correctQuantity(Number.POSITIVE_INFINITY, article)
@@ -281,9 +282,10 @@ async function judge(
   )
   const good: Judged[] = []
   const objections: Objection[] = []
+  const { ofArticle, ofOffer } = piecesIn(held.before)
   for (const item of items) {
     const article = articles.get(keyOf(item))
-    const isKnown = article?.published || ownStored || (article && quantityOf(held.before, article.id) > 0)
+    const isKnown = article?.published || ownStored || (article && ofArticle.has(article.id))
     if (!article || !isKnown) {
       objections.push(unknownArticle(item.articleNumber))
       continue
@@ -295,15 +297,17 @@ async function judge(
     const unitNetCents = unitNetFor(ctx, ownPrices, quantity, offerNumber)
     const costCentre = (ctx.settings.allowBasketCostCenter && item.costCenter?.trim()) || null
     const toCaller = { unitNetCents, isForeign: foreign.has(article.id) }
-    const wantsOffer = offerNumber !== null && offered.get(offeredKey({ offerNumber, articleId: article.id }))
+    const ofThisOffer = offerNumber === null ? null : offeredKey({ offerNumber, articleId: article.id })
+    const wantsOffer = ofThisOffer !== null && offered.get(ofThisOffer)
     const objection =
       whyNotOrderableNow(ctx, article, toCaller) ??
       whyNotBookable(costCentre, assigned) ??
-      (wantsOffer ? whyBeyondOffer(wantsOffer, quantity, held.before, good, article) : null)
+      (wantsOffer ? whyBeyondOffer(wantsOffer, quantity + (ofOffer.get(ofThisOffer) ?? 0), article) : null)
     if (objection || unitNetCents === null) {
       objections.push(named(objection, item, items.length))
       continue
     }
+    if (ofThisOffer !== null) addPieces(ofOffer, ofThisOffer, quantity)
     good.push({
       item,
       article,
@@ -319,7 +323,7 @@ async function judge(
         // in the customer view it is none that is owed
         shownNetCents: ctx.viewer.customerView
           ? null
-          : (unitNetFor(ctx, ownPrices, quantity + quantityOf(held.before, article.id), offerNumber) ?? unitNetCents),
+          : (unitNetFor(ctx, ownPrices, quantity + (ofArticle.get(article.id) ?? 0), offerNumber) ?? unitNetCents),
       },
     })
   }
@@ -329,27 +333,29 @@ async function judge(
 const unitNote = (before: string | null, { unitName }: ArticleFacts) =>
   before && `jetzt in der Einheit ${unitName} statt ${before}`
 const inWords = (notes: readonly (string | null)[]) => notes.filter(Boolean).join(', ') || null
-/** More than is left of an offer is refused at once; less than it is for may follow. */
-function whyBeyondOffer(
-  offer: Offered,
-  quantity: number,
-  before: FoundBasket | null,
-  good: readonly Judged[],
-  article: ArticleFacts,
-): Objection | null {
-  const isSame = (line: { articleId: number; offerNumber: string | null }) =>
-    line.articleId === article.id && line.offerNumber === offer.offerNumber
-  const there = (before?.positions ?? []).map(({ position, article: { id } }) => ({ ...position, articleId: id }))
-  const same = [...there, ...good.map(({ position }) => position)].filter(isSame)
-  const together = same.reduce((sum, line) => sum + line.quantity, quantity)
+/**
+ * More than is left of an offer is refused at once; less than it is for may follow.
+ * @param together pieces of the article that name the offer, with those in the basket
+ */
+function whyBeyondOffer(offer: Offered, together: number, article: ArticleFacts): Objection | null {
   const left = offerLeft(offer)
   const message = left !== null && together > left ? whyNotOffered(offer, together, article.unitName) : null
   return message === null ? null : { code: 'offer_quantity', message }
 }
 
-function quantityOf(basket: FoundBasket | null, articleId: number): number {
-  const same = basket?.positions.filter(({ article }) => article.id === articleId) ?? []
-  return same.reduce((sum, { position }) => sum + position.quantity, 0)
+/** Pieces of a basket by the id of their article, and by the offer that they name (`offeredKey`). */
+function piecesIn(basket: FoundBasket | null) {
+  const [ofArticle, ofOffer] = [new Map<number, number>(), new Map<string, number>()]
+  for (const { position, article } of basket?.positions ?? []) {
+    addPieces(ofArticle, article.id, position.quantity)
+    const { offerNumber } = position
+    if (offerNumber !== null) addPieces(ofOffer, offeredKey({ offerNumber, articleId: article.id }), position.quantity)
+  }
+  return { ofArticle, ofOffer }
+}
+
+function addPieces<Key>(pieces: Map<Key, number>, key: Key, quantity: number): void {
+  pieces.set(key, (pieces.get(key) ?? 0) + quantity)
 }
 
 function whyNotBookable(costCentre: string | null, assigned: readonly CostCentre[]): Objection | null {
@@ -443,7 +449,8 @@ function merged(good: readonly Judged[]): Judged[] {
 /** A quantity may reach another scale price: what the answer shows is remembered as shown, for all its lines. */
 async function withShownPrices(ctx: Context, basket: OpenBasket, uids: readonly string[]): Promise<BasketChange> {
   if (ctx.viewer.customerView) return { basket, changed: uids }
-  const touched = new Set(basket.lines.filter((line) => uids.includes(line.uid)).map((line) => line.article.id))
+  const changed = new Set(uids)
+  const touched = new Set(basket.lines.filter((line) => changed.has(line.uid)).map((line) => line.article.id))
   const stale = basket.lines
     .filter(isCounted)
     .filter((line) => touched.has(line.article.id) && line.shownNetCents !== line.unitNetCents)

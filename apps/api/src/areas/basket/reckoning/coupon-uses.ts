@@ -1,7 +1,8 @@
 import { type Coupon, couponCode } from '@kontor/contracts/rules/basket/coupon'
-import { coupons, couponUses, customers, freeArticles, users } from '@kontor/db/schema'
+import { coupons, couponUses, customers, freeArticles, mailboxOf, users } from '@kontor/db/schema'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../platform/context.ts'
+import { mailboxSpellings } from './mailbox.ts'
 
 /** A coupon of the shop with how often the caller has used it. */
 export type FoundCoupon = Coupon & {
@@ -13,31 +14,32 @@ export type FoundCoupon = Coupon & {
 }
 
 /**
- * Who counts as one customer (I4, decisions 13): the caller's customer, the e-mail of his account and that of the billing
- * address, in lower case; of a guest the customer too whose account has his e-mail. A use counts for each of them.
- * @param email of the billing address, as far as it is given
+ * Who counts as one customer (I4, decisions 13): the caller's customer and the mailbox of his account; at the order the
+ * mailbox of the billing address too, and of a guest the customer whose account has it. A use counts for each of them.
+ * @param billingEmail given at the order only: before it nobody learns what the owner of an address has used
  */
-async function couponUsers({ db, viewer: { user, customer } }: Context, email: unknown): Promise<readonly string[]> {
-  const emails = [user?.email, email].flatMap((one) => (typeof one === 'string' && one.trim() ? [emailKey(one)] : []))
+async function couponUsers(
+  { db, viewer: { user, customer } }: Context,
+  billingEmail?: unknown,
+): Promise<readonly string[]> {
+  const emails = [user?.email, billingEmail].flatMap((one) => (typeof one === 'string' ? mailboxSpellings(one) : []))
   const own = customer ? [`customer:${customer.customerNumber}`] : await customersOf(db, emails)
   return [...new Set([...own, ...emails.map((one) => `email:${one}`)])]
 }
 
-const emailKey = (email: string) => email.trim().toLowerCase()
-
-async function customersOf(db: Context['db'], emails: readonly string[]): Promise<string[]> {
-  if (emails.length === 0) return []
+async function customersOf(db: Context['db'], spellings: readonly string[]): Promise<string[]> {
+  if (spellings.length === 0) return []
   const rows = await db
     .select({ number: customers.customerNumber })
     .from(users)
     .innerJoin(customers, eq(customers.id, users.customerId))
-    .where(inArray(sql`lower(${users.email})`, [...emails]))
+    .where(inArray(mailboxOf(users.email), [...spellings]))
   return rows.map(({ number }) => `customer:${number}`)
 }
 
-/** The coupon behind a code in any spelling, or null. @param email of the billing address */
-export async function findCoupon(ctx: Context, code: string, email: unknown): Promise<FoundCoupon | null> {
-  return (await couponWhere(ctx, eq(coupons.code, couponCode(code)), await couponUsers(ctx, email))) ?? null
+/** The coupon behind a code in any spelling, or null. Of a guest no earlier use counts yet. */
+export async function findCoupon(ctx: Context, code: string): Promise<FoundCoupon | null> {
+  return (await couponWhere(ctx, eq(coupons.code, couponCode(code)), await couponUsers(ctx))) ?? null
 }
 
 /**

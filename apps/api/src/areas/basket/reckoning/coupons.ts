@@ -17,9 +17,7 @@ import { type Reckoning, reckon } from './reckoning.ts'
  */
 export async function addCoupon(ctx: Context, typed: string): Promise<BasketChange> {
   const basket = await readBasket(ctx)
-  const { billingAddress } = basket.checkout
-  const coupon =
-    couponCode(typed) === '' ? null : await whileTriesLast(ctx, () => findCoupon(ctx, typed, billingAddress?.email))
+  const coupon = couponCode(typed) === '' ? null : await whileTriesLast(ctx, () => findCoupon(ctx, typed))
   if (!coupon) throw couponUnknown(couponCode(typed))
   const held = reckon(ctx, basket).coupon
   if (held && !held.objection && held.coupon.code !== coupon.code) throw oneCouponOnly(held.coupon.code)

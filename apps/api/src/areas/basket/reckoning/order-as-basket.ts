@@ -1,10 +1,10 @@
-import type { TaxRate } from '@kontor/contracts/rules/basket/totals'
+import type { TaxRate, UnitDeposit } from '@kontor/contracts/rules/basket/totals'
 import type { Cents } from '@kontor/contracts/rules/pricing/money'
 import type { Context } from '../../../platform/context.ts'
 import type { Offered } from '../../pricing/service.ts'
 import type { FoundArticle } from '../positions/article-facts.ts'
 import { foreignAmong, type PositionRow } from '../positions/found-basket.ts'
-import { type OpenBasket, valued } from '../positions/lines.ts'
+import { type BasketLine, type OpenBasket, valued } from '../positions/lines.ts'
 import { otherUnits } from '../positions/other-units.ts'
 import { frozenAddress } from './chosen-address.ts'
 import { type FoundCoupon, findCoupon } from './coupon-uses.ts'
@@ -13,7 +13,6 @@ import { type Reckoning, reckon } from './reckoning.ts'
 /** What a stored order says of the basket that it was. */
 type StoredOrder = {
   userId: number | null
-  email: string
   paymentMethod: string
   shippingMethod: string
   billingAddress: Readonly<Record<string, unknown>> | null
@@ -22,13 +21,15 @@ type StoredOrder = {
   placedAt: Date
 }
 
+type AsOrdered = { unitNetCents: Cents; taxRate: TaxRate; deposit: UnitDeposit | null }
+
 /** A line of the order with the article that stands in it now. */
 type StoredLine = Omit<PositionRow, 'at' | 'exists' | 'unitBefore'> & {
   found: FoundArticle
   /** what its unit was called when it was ordered; null = it stands in no order as this article */
   unit: string | null
   /** it counts as it was ordered, whatever became of its article; absent = at the prices and rules of now */
-  asOrdered?: { unitNetCents: Cents; taxRate: TaxRate } | undefined
+  asOrdered?: AsOrdered | undefined
 }
 
 /**
@@ -83,14 +84,20 @@ export async function orderAsBasket(
     ...basket,
     lines: basket.lines.map((line) => {
       const stored = asOrdered.get(line.uid)
-      return stored ? { ...line, ...stored, problem: null, article: { ...line.article, published: true } } : line
+      return stored ? standing(line, stored) : line
     }),
   }
   return { basket: whole, reckoning: reckon(ctx, whole) }
 }
 
+/** A line as it was ordered. Whether its VAT is owed at all hangs on the whole order: a rate of 0 is found again. */
+function standing(line: BasketLine, { unitNetCents, taxRate, deposit }: AsOrdered): BasketLine {
+  const article = { ...line.article, published: true, taxRate: taxRate === 0 ? line.article.taxRate : taxRate }
+  return { ...line, unitNetCents, taxRate, deposit, problem: null, article }
+}
+
 /** Redeemed with the order: whether it would still be handed out today does not matter. */
-async function couponOf(ctx: Context, { couponCode, email }: StoredOrder): Promise<FoundCoupon | null> {
-  const coupon = couponCode === null ? null : await findCoupon(ctx, couponCode, email)
+async function couponOf(ctx: Context, { couponCode }: StoredOrder): Promise<FoundCoupon | null> {
+  const coupon = couponCode === null ? null : await findCoupon(ctx, couponCode)
   return coupon && { ...coupon, usageLimit: null, perCustomerLimit: null, validFrom: null, validTo: null }
 }

@@ -189,16 +189,18 @@ describe('coupons', () => {
   const emailOf = async (username: string) =>
     (await shop.db.sql`select email from users where username = ${username}`)[0]?.email as string
 
+  /** Orders with EINMAL. @returns how often it was used by that */
+  async function order(visitor: Visitor, email: string): Promise<number> {
+    await filled(visitor, paper, 10)
+    await visitor.call('addCoupon', { code: 'EINMAL' })
+    await guestCheckout(visitor, email)
+    const [before] = await shop.db.sql`select used from coupons where code = 'EINMAL'`
+    await visitor.call('saveOrder', { agb: true })
+    const [after] = await shop.db.sql`select used from coupons where code = 'EINMAL'`
+    return after?.used - before?.used
+  }
+
   test('I4 decisions 13 once per customer: account and e-mail are one, in both directions (P08)', async () => {
-    const order = async (visitor: Visitor, email: string) => {
-      await filled(visitor, paper, 10)
-      await visitor.call('addCoupon', { code: 'EINMAL' })
-      await guestCheckout(visitor, email)
-      const [before] = await shop.db.sql`select used from coupons where code = 'EINMAL'`
-      await visitor.call('saveOrder', { agb: true })
-      const [after] = await shop.db.sql`select used from coupons where code = 'EINMAL'`
-      return after?.used - before?.used
-    }
     const mia = await shop.login('mia.brandt')
     const email = await emailOf('mia.brandt')
     // a guest with the address of an account uses up what the account has
@@ -210,6 +212,50 @@ describe('coupons', () => {
     expect(await order(shop.guest(), email)).toBe(0)
     expect(await order(shop.guest(), 'OTHER@post.example')).toBe(0)
     expect(await order(shop.guest(), 'another@post.example')).toBe(1)
+  })
+
+  test('I4 decisions 13 once per customer: a mailbox is one in every spelling', async () => {
+    const spellings = [
+      'nora@müller.example',
+      'Nora@MÜLLER.example',
+      'nora@xn--mller-kva.example',
+      'no\u200Bra@m\u00ADüller.example',
+      '\uFF4Eora@mu\u0308ller.example',
+    ]
+    for (const first of spellings) {
+      await shop.reset()
+      expect(await order(shop.guest(), first), first).toBe(1)
+      for (const again of spellings) expect(await order(shop.guest(), again), `${first}, ${again}`).toBe(0)
+      // of the account too that has one of them
+      await shop.db.sql`update users set email = 'nora@XN--mller-kva.example' where username = 'mia.brandt'`
+      expect(await order(await shop.login('mia.brandt'), 'other@post.example'), first).toBe(0)
+    }
+    await shop.reset()
+    await shop.db.sql`update users set email = ${'N\u200Bora@MÜLLER.example'} where username = 'mia.brandt'`
+    expect(await order(await shop.login('mia.brandt'), 'other@post.example')).toBe(1)
+    for (const again of spellings) expect(await order(shop.guest(), again), again).toBe(0)
+    expect(await order(shop.guest(), 'nora@mueller.example')).toBe(1)
+  })
+
+  test('I4 before the order nobody learns what the owner of an address has used; of his own account he does', async () => {
+    const mia = await shop.login('mia.brandt')
+    const email = await emailOf('mia.brandt')
+    expect(await order(mia, email)).toBe(1)
+    await filled(mia, paper, 10)
+    const used = ['coupon_exhausted', 'Den Gutschein EINMAL haben Sie schon eingelöst.']
+    expect(refusalOf(await mia.call('addCoupon', { code: 'EINMAL' }))).toEqual(used)
+    for (const visitor of [shop.guest(), await shop.login('joerg.weiss')]) {
+      const coupon = async (address: string) => {
+        await guestCheckout(visitor, address)
+        const { body } = await visitor.call('addCoupon', { code: 'EINMAL' })
+        return [body.success, body.message, body.coupons, (await visitor.call('showBasket', {})).body.coupons]
+      }
+      await filled(visitor, paper, 10)
+      const unknown = await coupon('nobody@post.example')
+      expect(unknown[0]).toBe(true)
+      expect(await coupon(email)).toEqual(unknown)
+      expect(refusalOf(await visitor.call('saveOrder', { agb: true }))).toEqual(used)
+    }
   })
 
   test('I4 a use given back is free for the account and for the e-mail', async () => {

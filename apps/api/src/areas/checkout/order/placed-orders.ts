@@ -97,7 +97,8 @@ function arrivalOnWire(order: OrderRow, line: OrderLineRow, today: IsoDay | unde
   return { ...(arrivals.length > 1 && { arrivals }), arrivalText: told }
 }
 
-const depositOfLine = ({ depositNetCents, depositGrossCents }: OrderLineRow): UnitDeposit | null =>
+/** The deposit of one unit of a line, as it was ordered; null = none. */
+export const depositOfLine = ({ depositNetCents, depositGrossCents }: OrderLineRow): UnitDeposit | null =>
   depositGrossCents > 0 ? { netCents: cents(depositNetCents), grossCents: cents(depositGrossCents) } : null
 
 /** Why the article of a line has no page for the reader, or null. */

@@ -280,6 +280,24 @@ describe('decisions 13 an answer names how many pieces it is for (P51)', () => {
     ])
   })
 
+  test('at release too: exactly its quantity, from it on, up to it', async () => {
+    const approver = await shop.login('k.frei')
+    const released = async (rule: string, ordered: number, quantity: number) => {
+      const { orderNumber, status } = await order(await offered({ rule }), ordered, 'a.konst', '3000')
+      expect(status).toBe('pending_release')
+      const [{ uid }] = (await approver.call('showOrder', { orderNumber })).body.order.positions
+      const { body } = await approver.call('releaseNow', { orderNumber, positions: [{ uid, quantity }] })
+      return body.success ? body.status : body.error.code
+    }
+    expect(await released('exact', 3, 2)).toBe('offer_quantity')
+    expect(await released('exact', 3, 3)).toBe('placed')
+    expect(await released('from', 5, 2)).toBe('offer_quantity')
+    expect(await released('from', 5, 3)).toBe('placed')
+    expect(await released('from', 5, 5)).toBe('placed')
+    expect(await released('upTo', 3, 3)).toBe('placed')
+    expect(await released('upTo', 3, 1)).toBe('placed')
+  })
+
   test('two orders cannot both take what is left', async () => {
     const number = await offered()
     for (let turn = 0; turn < 3; turn++) {

@@ -13,7 +13,7 @@ import {
   orderedGifts,
   type Reckoning,
 } from '../../basket/service.ts'
-import type { OrderLineRow, OrderRow } from '../../checkout/service.ts'
+import { depositOfLine, type OrderLineRow, type OrderRow } from '../../checkout/service.ts'
 import { outsideAssortment } from '../../listing/service.ts'
 import { articleTypeLockFor } from '../../organisation/service.ts'
 import { findOffered, type Offered, offeredKey } from '../../pricing/service.ts'
@@ -95,7 +95,7 @@ export async function basketOfOrder(
       shownNetCents: row.unitNetCents,
       unit: wish?.replaceBy ? null : row.unit,
       asOrdered: asOrdered(row)
-        ? { unitNetCents: cents(row.unitNetCents), taxRate: taxRateOf(row.taxRate) }
+        ? { unitNetCents: cents(row.unitNetCents), taxRate: taxRateOf(row.taxRate), deposit: depositOfLine(row) }
         : undefined,
       found: article,
     }
@@ -103,7 +103,11 @@ export async function basketOfOrder(
   const offered = await offeredBeside(asOrderer, bought)
   const { basket, reckoning } = await orderAsBasket(asOrderer, order, positions, offered)
   const gifts = lines.filter(({ free, quantity }) => free && quantity > 0)
-  const isChanged = asked.some(({ row, quantity, wish }) => quantity !== row.quantity || wish?.replaceBy)
+  // prices that fell make the order smaller too; without its coupon nobody gets what that gives
+  const isChanged =
+    asked.some(({ row, quantity, wish }) => quantity !== row.quantity || wish?.replaceBy) ||
+    basket.lines.some(({ shownNetCents, unitNetCents }) => shownNetCents !== unitNetCents) ||
+    Boolean(reckoning.coupon?.objection)
   const lost = isChanged ? await orderedGifts.lost(asOrderer, reckoning, gifts) : []
   const valuedLines = new Map(basket.lines.map((line) => [line.uid, line]))
   return {

@@ -1,9 +1,17 @@
-import { addDays, berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import {
+  addDays,
+  berlinDay,
+  type IsoDay,
+  startOfBerlinDay,
+  weekdayOf,
+} from '@kontor/contracts/rules/german/german-dates'
+import { workingDaysBetween } from '@kontor/contracts/rules/german/working-days'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importShopFile } from '../../../compose/shop-file.ts'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 import { budgetLedger } from '../../organisation/service.ts'
+import { publicHolidays } from '../../system/service.ts'
 import { escalateReleases } from './escalate.ts'
 import { handOnReleases } from './hand-on.ts'
 
@@ -18,6 +26,19 @@ afterAll(() => shop.close())
 
 const pen = { articleNumber: '100001', shopDepotId: 1 }
 const paper = { articleNumber: '150001', shopDepotId: 1 }
+
+const today = () => berlinDay(shop.now())
+const setDay = (day: IsoDay) => shop.setClock(new Date(`${day}T10:00:00Z`))
+/** The first day of the month after that of a day. */
+const nextMonth = (day: IsoDay) => `${addDays(`${day.slice(0, 8)}01`, 31).slice(0, 8)}01`
+
+/** The next Wednesday whose Thursday, Friday and Monday are working days. */
+function quietWednesday(): IsoDay {
+  const holidays = publicHolidays(shop.shop)
+  let day = addDays(today(), 1)
+  while (weekdayOf(day) !== 3 || workingDaysBetween(day, addDays(day, 5), holidays) < 3) day = addDays(day, 1)
+  return day
+}
 
 /** Sends an order of Wiesengrund. @returns its number and status */
 async function order(user: Visitor, lines: readonly (typeof pen & { quantity: number; costCenter: string })[]) {
@@ -374,8 +395,8 @@ test('G-45 a cancelled order gives its budget back as a credit', async () => {
 })
 
 test('domain 2.2 what nobody decides for three working days goes to the deputy and the admins, once', async () => {
-  // a Wednesday
-  await shop.setClock(new Date('2027-01-13T10:00:00Z'))
+  const wednesday = quietWednesday()
+  await setDay(wednesday)
   const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
   const escalations = async () => {
     await escalateReleases(shop.shop)
@@ -384,10 +405,10 @@ test('domain 2.2 what nobody decides for three working days goes to the deputy a
       where o.order_number = ${orderNumber} and e.actor = 'System'`
     return row?.['n']
   }
-  await shop.setClock(new Date('2027-01-15T10:00:00Z'))
+  await setDay(addDays(wednesday, 2))
   expect(await escalations()).toBe(0)
   // the weekend does not count
-  await shop.setClock(new Date('2027-01-18T10:00:00Z'))
+  await setDay(addDays(wednesday, 5))
   expect(await escalations()).toBe(1)
   expect(await escalations()).toBe(1)
   const asked = (await shop.mails()).filter(({ subject }) =>
@@ -401,13 +422,16 @@ test('domain 2.2 what nobody decides for three working days goes to the deputy a
 })
 
 test('domain 2.2 at midnight in Germany a period begins; what is left goes over, open orders too', async () => {
-  await shop.setClock(new Date('2027-01-13T10:00:00Z'))
+  const month = nextMonth(today())
+  await setDay(addDays(month, 12))
+  const next = nextMonth(month)
+  const midnight = startOfBerlinDay(next).getTime()
   const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
   const before = await budgetOf('3000')
-  await shop.setClock(new Date('2027-01-31T22:59:00Z'))
+  await shop.setClock(new Date(midnight - 60_000))
   await budgetLedger.roll(shop.shop)
   expect(await budgetOf('3000')).toMatchObject({ used: before.used })
-  await shop.setClock(new Date('2027-01-31T23:01:00Z'))
+  await shop.setClock(new Date(midnight + 60_000))
   await budgetLedger.roll(shop.shop)
   await budgetLedger.roll(shop.shop)
   const after = await budgetOf('3000')
@@ -417,7 +441,7 @@ test('domain 2.2 at midnight in Germany a period begins; what is left goes over,
     select starts_on::text as from, carry_over_cents as carry from budget_periods p join budgets b on b.id = p.budget_id
     where b.name = 'Verwaltung & Einkauf' order by starts_on desc limit 1`
   // 2000 carries over; nothing was ordered on it since the seed
-  expect(periods).toMatchObject([{ from: '2027-02-01' }])
+  expect(periods).toMatchObject([{ from: next }])
   expect(Number(periods[0]?.['carry'])).toBeGreaterThan(0)
 })
 
@@ -805,6 +829,42 @@ describe('decisions 13 "Who releases an order over several cost centres"', () =>
     expect((await prod.call('releaseNow', { orderNumber })).body.error.code).toBe('price_changed')
   })
 
+  test('the deposit of lines of others counts once, as it was ordered', async () => {
+    const water = { articleNumber: '600002', shopDepotId: 6 }
+    const sums = async (orderNumber: string) => {
+      const [row] = await shop.db.sql`select o.deposit_cents as deposit, o.net_cents as net, o.tax_cents as tax,
+        (select sum(l.quantity * l.deposit_net_cents)::int from order_lines l where l.order_id = o.id) as "ofLines"
+        from orders o where o.order_number = ${orderNumber}`
+      return row
+    }
+    const lines = [
+      { ...water, quantity: 3, costCenter: '3000' },
+      { ...water, quantity: 5, costCenter: '4000' },
+    ]
+    const [konst, prod] = [await shop.login('k.frei'), await shop.login('s.leit')]
+    const orderNumber = await sent(lines)
+    const before = await sums(orderNumber)
+    expect(before?.['deposit']).toBeGreaterThan(0)
+    expect(before?.['ofLines']).toBe(before?.['deposit'])
+    await konst.call('releaseNow', { orderNumber })
+    expect(await sums(orderNumber)).toEqual(before)
+    expect((await prod.call('releaseNow', { orderNumber })).body.status).toBe('placed')
+    expect(await sums(orderNumber)).toEqual(before)
+
+    // it changed meanwhile, and so did the rate of VAT: lines that others decide about stand as they were ordered
+    const later = await sent([onKonst, { ...water, quantity: 5, costCenter: '4000' }])
+    const ordered = await sums(later)
+    await shop.db.sql`update articles set tax_rate = case tax_rate when 19 then 7 else 19 end,
+      deposit_gross_cents = deposit_gross_cents * 2 where article_number = '600002' and shop_depot_id = 6`
+    expect((await konst.call('releaseNow', { orderNumber: later })).body.status).toBe('pending_release')
+    expect(await sums(later)).toEqual(ordered)
+    const accepted = await prod.call('releaseNow', { orderNumber: later, acceptPrices: true })
+    expect(accepted.body.status).toBe('placed')
+    const now = await sums(later)
+    expect(now?.['deposit']).toBeGreaterThan(Number(ordered?.['deposit']))
+    expect(now?.['ofLines']).toBe(now?.['deposit'])
+  })
+
   test('lowering after an agreement keeps it; one denial denies the order', async () => {
     const [konst, prod] = [await shop.login('k.frei'), await shop.login('s.leit')]
     const lowered = await sent()
@@ -943,6 +1003,41 @@ describe('decisions 13 "Who releases an order over several cost centres"', () =>
   })
 })
 
+test('domain 2.2 what is exactly at a limit is within it: of an order, of a line, and of who releases', async () => {
+  const wanted = { ...paper, quantity: 20, costCenter: '3000' }
+  const buyer = await shop.login('a.konst')
+  const { orderNumber } = await order(buyer, [wanted])
+  const [row] = await shop.db.sql`select net_cents as net, goods_cents as goods from orders
+    where order_number = ${orderNumber}`
+  const [net, goods] = [Number(row?.['net']), Number(row?.['goods'])]
+  const limits = (one: { order?: number; line?: number; approval?: number }) => shop.db.sql`update users set
+    always_release = false, order_limit_net_cents = ${one.order ?? null}, line_limit_net_cents = ${one.line ?? null},
+    approval_limit_net_cents = ${one.approval ?? null} where username in ('a.konst', 'k.frei')`
+  const reasons = async () => {
+    const { body } = await buyer.call('showBasket', {})
+    return body.releaseInfos
+      .map(({ orderActionReason }: { orderActionReason: string }) => orderActionReason)
+      .filter((reason: string) => reason.endsWith('_limit'))
+  }
+  await shop.db.sql`update users set month_limit_net_cents = null where username = 'a.konst'`
+  const approver = await shop.login('k.frei')
+  await limits({ approval: net - 1 })
+  expect((await approver.call('releaseNow', { orderNumber })).body.success).toBe(false)
+  await limits({ approval: net })
+  expect((await approver.call('releaseNow', { orderNumber })).body.status).toBe('placed')
+
+  await buyer.call('addToBasket', wanted)
+  await buyer.call('setShippingMethod', { slug: 'paket' })
+  for (const [limit, told] of [
+    [{ order: net, line: goods }, []],
+    [{ order: net - 1, line: goods }, ['order_limit']],
+    [{ order: net, line: goods - 1 }, ['line_limit']],
+  ] as const) {
+    await limits(limit)
+    expect(await reasons(), JSON.stringify(limit)).toEqual(told)
+  }
+})
+
 test('a line that is named twice is refused, nothing is decided', async () => {
   const { orderNumber } = await order(await shop.login('a.konst'), [{ ...paper, quantity: 20, costCenter: '3000' }])
   const approver = await shop.login('k.frei')
@@ -1015,6 +1110,47 @@ describe('decisions 13 "Gifts at release"', () => {
     expect(mail?.text).toContain('entfällt: Es gibt ihn ab')
   })
 
+  test('goes with its coupon when only prices fell and the order is below the value of the coupon', async () => {
+    const withCoupon = async () => {
+      const buyer = await shop.login('a.konst')
+      await buyer.call('addToBasket', { ...paper, quantity: 20, costCenter: '3000' })
+      expect((await buyer.call('addCoupon', { code: 'ZUGABE' })).body.success).toBe(true)
+      return (await order(buyer, [])).orderNumber
+    }
+    const cheaper = (cents: number) => shop.db.sql`update prices set net_cents = net_cents - ${cents} where article_id =
+      (select id from articles where article_number = ${paper.articleNumber} and shop_depot_id = 1)`
+    await shop.db.sql`insert into coupons (code, kind, minimum_cents, free_article_id)
+      select 'ZUGABE', 'freearticle', 6000, f.id from free_articles f join stock s on s.article_id = f.article_id
+      where f.mode = 'b2b' and s.quantity > 10 order by f.id limit 1`
+    const approver = await shop.login('k.frei')
+    const released = async (orderNumber: string) => {
+      expect((await approver.call('releaseNow', { orderNumber })).body.status).toBe('placed')
+      const [row] = await shop.db.sql`select o.coupon_code as coupon,
+        (select count(*)::int from coupon_uses u where u.order_id = o.id) > 0 as used
+        from orders o where o.order_number = ${orderNumber}`
+      const { order: shown } = (await approver.call('showOrder', { orderNumber })).body
+      return { ...row, gift: gift(shown.positions), note: shown.events.at(-1).note }
+    }
+    const [first, second] = [await withCoupon(), await withCoupon()]
+    await cheaper(10)
+    expect(await released(first)).toMatchObject({ coupon: 'ZUGABE', used: true, gift: { quantity: 1 } })
+    await cheaper(100)
+    expect(await released(second)).toMatchObject({
+      ...{ coupon: null, used: false, gift: { quantity: 0, status: 'denied' } },
+      note: expect.stringMatching(/Der Gratisartikel „.+“ entfällt: Der Gutschein gilt dafür nicht mehr\./),
+    })
+  })
+
+  test('goes when only prices fell and the order is below its value', async () => {
+    const orderNumber = await withGift(60)
+    await shop.db.sql`update prices set net_cents = net_cents - 100 where article_id =
+      (select id from articles where article_number = ${paper.articleNumber} and shop_depot_id = 1)`
+    const approver = await shop.login('k.frei')
+    expect((await approver.call('releaseNow', { orderNumber })).body.status).toBe('placed')
+    const { order: shown } = (await approver.call('showOrder', { orderNumber })).body
+    expect(gift(shown.positions)).toMatchObject({ quantity: 0, status: 'denied' })
+  })
+
   test('stays while the order is still worth it, and where nothing was changed', async () => {
     const orderNumber = await withGift(50)
     const approver = await shop.login('k.frei')
@@ -1039,12 +1175,13 @@ test.each([
   ['domain 2.2 is credited in the running period where it carries over', true],
 ])('%s', async (_, carries) => {
   await shop.db.sql`update budgets set carry_over = ${carries} where name = 'Konstruktion'`
-  await shop.setClock(new Date('2027-01-15T11:00:00Z'))
+  const month = nextMonth(today())
+  await setDay(addDays(month, 14))
   const buyer = await shop.login('a.konst')
   const { orderNumber } = await order(buyer, [{ ...paper, quantity: 20, costCenter: '3000' }])
   await (await shop.login('k.frei')).call('releaseNow', { orderNumber })
   const ordered = (await budgetOf('3000')).used
-  await shop.setClock(new Date('2027-02-15T11:00:00Z'))
+  await setDay(addDays(nextMonth(month), 14))
   await budgetLedger.roll(shop.shop)
   const before = await budgetOf('3000')
   await shop.advanceOrder(orderNumber, { status: 'credited' })
@@ -1053,7 +1190,7 @@ test.each([
   expect(after.used).toBeCloseTo(carries ? -65.8 : 0, 5)
   const controller = await shop.login('f.ctrl')
   const [budget] = (await controller.call('listBudgets', { search: 'Konstruktion' })).body.items
-  const { period, items } = (await controller.call('showBudget', { id: budget.id, period: '2027-01-01' })).body
+  const { period, items } = (await controller.call('showBudget', { id: budget.id, period: month })).body
   expect(period.used).toBeCloseTo(carries ? ordered : ordered - 65.8, 5)
   const kinds = items.filter((one: { orderNumber: string }) => one.orderNumber === orderNumber)
   expect(kinds.some(({ kind }: { kind: string }) => kind === 'credit')).toBe(!carries)

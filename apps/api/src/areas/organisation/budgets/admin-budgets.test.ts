@@ -14,6 +14,8 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
+const thisYear = () => Number(berlinDay(shop.now()).slice(0, 4))
+
 type Item = {
   id: number
   name: string
@@ -175,11 +177,12 @@ describe('creating', () => {
 
   test('the same frame on the same days is refused, on other days it may be', async () => {
     const frame = { name: 'Messe', limit: 100, period: 'year' as const, costCenterIds: [await centre('1000')] }
-    await admin.call('createBudget', { ...frame, validTo: '2026-12-31' })
-    const { body } = await admin.call('createBudget', { ...frame, name: 'Messe 2', validFrom: '2026-12-31' })
+    const year = thisYear()
+    await admin.call('createBudget', { ...frame, validTo: `${year}-12-31` })
+    const { body } = await admin.call('createBudget', { ...frame, name: 'Messe 2', validFrom: `${year}-12-31` })
     expect(body).toMatchObject({ success: false, error: { code: 'validation', fields: [{ code: 'taken' }] } })
     expect(body.message + JSON.stringify(body.error)).toContain('Messe')
-    const later = await admin.call('createBudget', { ...frame, name: 'Messe 2027', validFrom: '2027-01-01' })
+    const later = await admin.call('createBudget', { ...frame, name: 'Messe danach', validFrom: `${year + 1}-01-01` })
     expect(later.body).toMatchObject({ success: true, item: { state: 'future' } })
     // and it cannot be brought there afterwards
     const { error } = (await admin.call('updateBudget', { id: later.body.item.id, validFrom: null })).body
@@ -230,9 +233,10 @@ describe('changing', () => {
     ])
     expect(period).toMatchObject({ limit: 850, remaining: 537.6 })
     // the next period begins with it
-    await shop.setClock(new Date('2027-01-15T10:00:00Z'))
+    const next = `${thisYear() + 1}-01`
+    await shop.setClock(new Date(`${next}-15T10:00:00Z`))
     admin = await shop.login('w.admin2')
-    expect(await one('Verwaltung & Einkauf')).toMatchObject({ limit: 850, used: 0, periodFrom: '2027-01-01' })
+    expect(await one('Verwaltung & Einkauf')).toMatchObject({ limit: 850, used: 0, periodFrom: `${next}-01` })
   })
 
   test('what was read may be sent back, sums are left as they are', async () => {

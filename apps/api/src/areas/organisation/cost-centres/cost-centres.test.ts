@@ -1,3 +1,4 @@
+import { addDays, berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
 
@@ -75,8 +76,9 @@ describe('cost centres of a company', () => {
 
   test('C-CALL-109 C-CALL-110 one is made and changed; what is not sent stays', async () => {
     const admin = await shop.login('w.admin2')
-    const { body } = await admin.call('createCostCentre', { number: ' 8000 ', name: 'Werk  3', validTo: '2027-12-31' })
-    expect(body.item).toMatchObject({ number: '8000', name: 'Werk 3', state: 'open', validTo: '2027-12-31' })
+    const validTo = addDays(berlinDay(shop.now()), 400)
+    const { body } = await admin.call('createCostCentre', { number: ' 8000 ', name: 'Werk  3', validTo })
+    expect(body.item).toMatchObject({ number: '8000', name: 'Werk 3', state: 'open', validTo })
     const { body: changed } = await admin.call('updateCostCentre', { id: body.item.id, name: 'Werk Süd' })
     expect(changed.item).toEqual({ ...body.item, name: 'Werk Süd', displayName: '8000 Werk Süd' })
     expect(await one(admin, '8000')).toEqual(changed.item)
