@@ -1,5 +1,6 @@
 import type { Table } from '../catalogue/catalogue.ts'
 import type { Row } from '../copy.ts'
+import type { SeedDay } from '../day.ts'
 import { operator } from '../organisation/people.ts'
 import { forms } from './forms.ts'
 import { downloads } from './media/downloads.ts'
@@ -239,7 +240,7 @@ const links: readonly Link[] = [
   ],
 ]
 
-export function contentItemsTable(): Table {
+export function contentItemsTable(day: SeedDay): Table {
   const rows: Row[] = []
   const add = (kind: string, slug: string, title: string, excerpt: string, body: string, data: object) => {
     const position = rows.filter(([other]) => other === kind).length + 1
@@ -260,6 +261,6 @@ export function contentItemsTable(): Table {
   for (const { slug, title, excerpt, body, data } of albums) add('album', slug, title, excerpt, body, data)
   for (const { slug, title, excerpt, body, data } of installations)
     add('installation', slug, title, excerpt, body, data)
-  for (const { slug, title, excerpt, body, data } of videos()) add('video', slug, title, excerpt, body, data)
+  for (const { slug, title, excerpt, body, data } of videos(day)) add('video', slug, title, excerpt, body, data)
   return { name: 'content_items', columns: ['kind', 'slug', 'position', 'title', 'excerpt', 'body', 'data'], rows }
 }

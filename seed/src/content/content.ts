@@ -51,7 +51,7 @@ export function contentTables(day: SeedDay): readonly Table[] {
         ],
       ),
     },
-    contentItemsTable(),
+    contentItemsTable(day),
   ]
 }
 

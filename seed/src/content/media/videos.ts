@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
+import type { SeedDay } from '../../day.ts'
 
 /** From when on it is said, in seconds, and for how long it can be read beside the picture. */
 type Line = readonly [from: number, to: number, text: string]
@@ -10,7 +12,8 @@ type SeedVideo = {
   readonly excerpt: string
   readonly body: string
   readonly seconds: number
-  readonly uploaded: string
+  /** days before the day of seeding */
+  readonly daysAgo: number
   readonly lines: readonly Line[]
   /** keys of what one needs for it */
   readonly articles: readonly string[]
@@ -24,7 +27,7 @@ const seedVideos: readonly SeedVideo[] = [
     excerpt: 'Vier Handgriffe, die Ihrem Rücken guttun.',
     body: '<p>Nehmen Sie sich einmal im Jahr fünf Minuten dafür, und immer dann, wenn der Stuhl den Platz gewechselt hat. Warum die Höhe des Tisches zuletzt kommt, steht im Magazin: <a href="/blog/sitz-steh-richtig-einstellen">Sitz-Steh richtig einstellen</a>.</p>',
     seconds: 22,
-    uploaded: '2026-09-14',
+    daysAgo: 75,
     lines: [
       [
         0,
@@ -51,7 +54,7 @@ const seedVideos: readonly SeedVideo[] = [
     excerpt: 'So kommt die neue Kartusche in den Laserdrucker, ohne dass etwas staubt.',
     body: '<p>Die leere Kartusche gehört nicht in den Hausmüll. Wir nehmen sie kostenlos zurück: <a href="/page/leergutbox">Leergutbox anfordern</a>. Welcher Toner in Ihr Gerät passt, zeigt der <a href="/shop/supply">Verbrauchsmaterial-Finder</a>.</p>',
     seconds: 22,
-    uploaded: '2026-10-05',
+    daysAgo: 54,
     lines: [
       [0, 4.2, 'Schalten Sie das Gerät aus und lassen Sie es kurz abkühlen, denn im Inneren wird es heiß.'],
       [4.4, 8.6, 'Öffnen Sie die Klappe und ziehen Sie die leere Kartusche gerade heraus.'],
@@ -67,7 +70,7 @@ const seedVideos: readonly SeedVideo[] = [
     excerpt: 'Ein Rückenschild, das auch in acht Jahren noch weiterhilft.',
     body: '<p>Wie lange welche Unterlagen bleiben müssen, lesen Sie im Magazin: <a href="/blog/aufbewahrungsfristen-2027">Aufbewahrungsfristen</a>.</p>',
     seconds: 20,
-    uploaded: '2026-10-26',
+    daysAgo: 33,
     lines: [
       [0, 4, 'Ziehen Sie das alte Rückenschild nach oben aus der Tasche.'],
       [4.2, 8.4, 'Auf das neue Schild kommt oben das Jahr, darunter der Inhalt.'],
@@ -83,7 +86,7 @@ const seedVideos: readonly SeedVideo[] = [
     excerpt: 'Vom richtigen Karton bis zum Packband: damit heil ankommt, was Sie verschicken.',
     body: '<p>Was Kartons aushalten und welches Füllmaterial sich wofür eignet, steht im Magazin: <a href="/blog/richtig-verpacken">Richtig verpacken</a>.</p>',
     seconds: 21,
-    uploaded: '2026-11-09',
+    daysAgo: 19,
     lines: [
       [0, 3.8, 'Wählen Sie den Karton eine Nummer größer als den Inhalt.'],
       [4, 7.8, 'Polstern Sie den Boden und die Seiten, zum Beispiel mit Luftpolsterfolie.'],
@@ -92,6 +95,38 @@ const seedVideos: readonly SeedVideo[] = [
       [15.6, 21, 'Verschließen Sie die Naht und die Kanten mit Packband. Jetzt kann das Paket auf die Reise.'],
     ],
     articles: ['301003-1', '300002-1', '301005-1'],
+  },
+  {
+    slug: 'aktenvernichter-benutzen',
+    title: 'Aktenvernichter richtig benutzen',
+    excerpt: 'Damit er nicht stockt und lange leise bleibt.',
+    body: '<p>Welche Sicherheitsstufe Ihre Unterlagen brauchen, steht im Magazin: <a href="/blog/aktenvernichtung-schutzklassen">Schutzklassen P-1 bis P-7</a>.</p>',
+    seconds: 21,
+    daysAgo: 110,
+    lines: [
+      [0, 3.9, 'Ziehen Sie Büroklammern und Heftstreifen ab. Ob Heftklammern bleiben dürfen, steht am Gerät.'],
+      [4.1, 8.3, 'Legen Sie höchstens so viele Blätter ein, wie am Gerät stehen.'],
+      [8.5, 12.5, 'Führen Sie das Papier gerade und in der Mitte ein, dort sitzt der Fühler.'],
+      [12.7, 16.5, 'Leeren Sie den Behälter, bevor er voll ist. Sonst ziehen die Messer Schnipsel zurück.'],
+      [16.7, 21, 'Geben Sie alle paar Wochen etwas Spezialöl auf das Schneidwerk. Sprays sind dafür tabu.'],
+    ],
+    articles: ['451004-1', '451014-1', '651013-1'],
+  },
+  {
+    slug: 'whiteboard-reinigen',
+    title: 'Whiteboard reinigen',
+    excerpt: 'Ohne Schleier und ohne Kratzer, auch wenn alte Schrift eingetrocknet ist.',
+    body: '<p>Scheuermilch und raue Schwämme zerkratzen die Fläche, und dann geht nichts mehr ganz ab. Was beim Putzen im Büro sonst hilft, steht im Magazin: <a href="/blog/hygiene-im-buero">Hygiene im Büro</a>.</p>',
+    seconds: 20,
+    daysAgo: 138,
+    lines: [
+      [0, 3.9, 'Wischen Sie das Board zuerst trocken ab.'],
+      [4.1, 8.1, 'Sprühen Sie den Reiniger dünn auf und lassen Sie ihn kurz einwirken.'],
+      [8.3, 12.1, 'Wischen Sie mit einem weichen Tuch in Bahnen, von oben nach unten.'],
+      [12.3, 16.1, 'Eingetrocknete Schrift übermalen Sie mit einem Boardmarker und wischen sie sofort ab.'],
+      [16.3, 20, 'Lassen Sie die Fläche trocknen, bevor Sie wieder schreiben.'],
+    ],
+    articles: ['351005-1', '651017-1', '101019-1'],
   },
 ]
 
@@ -103,11 +138,17 @@ const formats = [
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, 'clips', name))
 const address = (name: string) => `/documents/${name}`
 
-export const videos = () =>
-  seedVideos.map(({ seconds, uploaded, lines, articles, ...video }) => ({
+export const videos = (day: SeedDay) =>
+  seedVideos.map(({ seconds, daysAgo, lines, articles, ...video }) => ({
     ...video,
     data: {
-      ...{ seconds, uploaded, articles, poster: address(`${video.slug}.webp`), captions: address(`${video.slug}.vtt`) },
+      ...{
+        seconds,
+        uploaded: berlinDay(day.ago(daysAgo)),
+        articles,
+        poster: address(`${video.slug}.webp`),
+        captions: address(`${video.slug}.vtt`),
+      },
       files: formats.map(([ending, fileType]) => {
         const name = `${video.slug}.${ending}`
         return { file: address(name), fileType, bytes: read(name).length }
