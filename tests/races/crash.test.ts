@@ -105,7 +105,6 @@ describe('the shop is killed', () => {
       .poll(
         () =>
           db.sql`select state, attempts, count(*)::int as n from mails where created_at >= ${since}::timestamptz group by 1, 2`,
-        { timeout: 20_000 },
       )
       .toEqual([{ state: 'captured', attempts: 1, n: 16 }])
   })
@@ -173,7 +172,7 @@ describe('the database is killed', () => {
 
     server = await startEmbedded({ dataDir: folder })
     port = Number(new URL(server.url).port)
-    await expect.poll(readiness, { timeout: 10_000 }).toBe(200)
+    await expect.poll(readiness).toBe(200)
     const repeated = []
     for (const visitor of visitors) repeated.push(numberIn(await visitor.call('saveOrder', { agb: true })))
     expect(repeated.map((number, index) => acknowledged[index] ?? number)).toEqual(repeated)
