@@ -102,10 +102,10 @@ async function writeAll(
   const restore = count > BULK_FROM ? await holdConstraints(tx) : undefined
   const { written, briefs, sample } = await writeArticles(tx, count, day, log)
   rows += written
-  const ids = new Map(sample.map(({ article, id }) => [`${article.articleNumber}-${article.shopDepotId}`, id]))
   const listed = new Map(
     sample.map(({ article, id }) => [`${article.articleNumber}-${article.shopDepotId}`, { id, unit: article.unit }]),
   )
+  const ids = new Map([...listed].map(([key, { id }]) => [key, id]))
   rows += await writeTables(tx, [
     {
       name: 'article_relations',

@@ -25,7 +25,7 @@ test('decisions 11 "Lists on the wire" what fails from the start is no report', 
   await expect(putPages(rest, lostAt(1))).rejects.toThrow('Failed to fetch')
 })
 
-test('P11 the basket is told in what a position was counted', async () => {
+test('P11 a list sends the basket the unit in which each position was counted', async () => {
   const asked: unknown[] = []
   const basket = {
     call: async (_name: string, input: unknown) => {
