@@ -11,10 +11,15 @@ export const offeredKey = ({ offerNumber, articleId }: Named) => `${articleId}:$
 /** What came to nothing; of it counts what was sent before. What was credited was sold. */
 const notOrdered = sql`('draft', 'denied', 'cancelled', 'withdrawn')`
 
-/** How many pieces of an article were ordered of an offer, over all orders. @param article its id, as SQL */
+/**
+ * How many pieces of an article were ordered of an offer, over all orders of its customer. Anybody may name its number as
+ * a reference of his own, which takes nothing of it. @param article its id, as SQL
+ */
 export const orderedOfOffer = (offerNumber: SQL, article: SQL) => sql`(
   select coalesce(sum(case when l.status in ${notOrdered} then l.sent_quantity else l.quantity - l.dropped_quantity end), 0)::int
-  from order_lines l where l.offer_number = ${offerNumber} and l.article_id = ${article})`
+  from order_lines l
+  join customer_offers made on made.number = l.offer_number and l.owner = 'c' || made.customer_id
+  where l.offer_number = ${offerNumber} and l.article_id = ${article})`
 
 /**
  * For how many pieces open offers of the caller's customer hold, and how many were ordered of them; of what only looks

@@ -309,6 +309,36 @@ describe('decisions 13 an answer names how many pieces it is for (P51)', () => {
     }
   })
 
+  test('what others order under its number takes nothing of it', async () => {
+    const paper = { articleNumber: '600001', shopDepotId: 1 }
+    const number = await offered({ ...paper, quantity: 3, rule: 'exact' })
+    const home = {
+      firstname: 'Nora',
+      lastname: 'Groß',
+      street: 'Am Markt 3',
+      zip: '50667',
+      city: 'Köln',
+      country: 'DE',
+    }
+    for (const stranger of [shop.guest(), await shop.login('mia.brandt')]) {
+      await stranger.call('removeAllPositions', {})
+      await stranger.call('addToBasket', { ...paper, quantity: 5, offerNumber: number })
+      await stranger.call('setBillingAddress', { address: { ...home, email: 'nora.gross@post.example' } })
+      await stranger.call('setShippingAddress', { address: home })
+      await stranger.call('setShippingMethod', { slug: 'paket' })
+      await stranger.call('setPaymentMethod', { slug: 'vorkasse' })
+      expect((await stranger.call('saveOrder', { agb: true })).body.success).toBe(true)
+    }
+    const lines = await shop.db.sql`select owner from order_lines where offer_number = ${number}`
+    expect(lines).toHaveLength(2)
+    expect((await show(number)).offers[0].lines[0]).toMatchObject({ ordered: 0 })
+    const buyer = await shop.login('b.einkauf')
+    await buyer.call('removeAllPositions', {})
+    const added = await buyer.call('addToBasket', { ...paper, quantity: 3, costCenter: '2000', offerNumber: number })
+    expect(added.body).toMatchObject({ success: true })
+    expect((await buyer.call('showBasket', {})).body.items[0]).toMatchObject({ offer: { left: 3 }, problem: null })
+  })
+
   test('any text is the reference of the buyer: it gives no price, and the console says that it is unknown', async () => {
     const { added } = await put('b.einkauf', '2000', 'Chef sagt ja', 1)
     expect(added.error.code).toBe('no_price')
