@@ -124,13 +124,15 @@ type Line = Awaited<ReturnType<typeof lockRecord>>['lines'][number]
 /**
  * Of credited pieces that were not dropped, so many came back. While some are still to be sent those may be among the
  * credited ones: never more than were sent and not credited before. Else those that were never sent are credited first:
- * they are in stock again, because the line was cancelled or withdrawn, or were short and never in it.
+ * they are in stock again, because the line was cancelled or withdrawn, or were short and never in it. Those of a line that
+ * was withdrawn before withdrawals put them back are not, and come back with its credit.
  */
 function piecesBack(line: Line, credited: number): number {
   const { status, quantity, sentQuantity, creditedQuantity, droppedQuantity, backQuantity } = line
+  const stillOut = Math.max(0, piecesAtHand(line) - backQuantity)
   const left = canBeSent(status)
     ? sentQuantity - (creditedQuantity - droppedQuantity)
-    : creditedQuantity + credited - Math.max(backQuantity, quantity - sentQuantity)
+    : creditedQuantity + credited - Math.max(backQuantity, quantity - sentQuantity - stillOut)
   return Math.max(0, Math.min(credited, left))
 }
 

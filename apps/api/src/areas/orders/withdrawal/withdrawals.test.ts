@@ -545,6 +545,33 @@ describe('decisions 13 "Stock of a withdrawn order" (P45)', () => {
     expect(await stock('150001')).toBe(before)
   })
 
+  test('of an order that was withdrawn before withdrawals did so, it comes back with its credits', async () => {
+    const before = await stock('150001')
+    const orderNumber = await orderAndWithdraw(20, (number) =>
+      write('deliver', number, { ...parcel, lines: [{ position: 1, quantity: 12 }] }),
+    )
+    // as the program of before left it
+    const { sql } = shop.db
+    const [line] = await sql`update order_lines set back_quantity = 0 where order_id =
+      (select id from orders where order_number = ${orderNumber}) returning order_id, article_id`
+    const [moved] =
+      await sql`delete from stock_movements where order_id = ${line?.order_id} and change > 0 returning change`
+    expect(moved?.change).toBe(8)
+    await sql`update stock set quantity = quantity - 8 where article_id = ${line?.article_id} and slot = 0`
+    expect(await stock('150001')).toBe(before - 20)
+    expect((await show(orderNumber)).lines[0].notBack).toBe(20)
+    for (const [quantity, left] of [
+      [5, 15],
+      [10, 5],
+      [5, 0],
+    ]) {
+      const credit = { drop: false, restock: true, lines: [{ position: 1, quantity }] }
+      expect(await write('credit', orderNumber, credit)).toBe(200)
+      expect(await stock('150001')).toBe(before - (left ?? 0))
+    }
+    expect((await statusOf(orderNumber)).lines).toEqual(['credited'])
+  })
+
   test('pieces that were short are credited before those that were sent, and go into no stock', async () => {
     await shop.setStock('150001', 15)
     const deliver = (number: string) => write('deliver', number, { ...parcel, lines: [{ position: 1, quantity: 12 }] })
