@@ -16,6 +16,7 @@ export { ordersPersonalData } from './personal-data.ts'
 // Orders that wait for a release.
 
 export { administrationAtAGlance } from './release/admin-overview.ts'
+export { spentByOrders } from './release/order-budgets.ts'
 export { countWaitingFor } from './release/waiting.ts'
 export { ordersSwitches } from './settings.ts'
 

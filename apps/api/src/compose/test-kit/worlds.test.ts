@@ -34,8 +34,8 @@ test('decisions 10 in the world open-releases every approver finds orders, which
   const before = (await openOrdersOf('k.frei')).length
   expect((await shop.reset('open-releases')).status).toBe(200)
   const numbers = async (login: string) => (await openOrdersOf(login)).map(({ orderNumber }) => orderNumber)
-  expect(await numbers('k.frei')).toEqual(expect.arrayContaining(['260001', '260101', '260102', '260103', '260104']))
-  expect(await numbers('s.leit')).toEqual(expect.arrayContaining(['260002', '260105']))
+  expect(await numbers('k.frei')).toEqual(expect.arrayContaining(['260001', '260101', '260102', '260103', '260104', '260107']))
+  expect(await numbers('s.leit')).toEqual(expect.arrayContaining(['260002', '260105', '260107']))
   const ofAdmin = await openOrdersOf('w.admin2')
   expect(ofAdmin.find(({ orderNumber }) => orderNumber === '260106')?.release).toMatchObject({ step: 2 })
   expect(ofAdmin.find(({ orderNumber }) => orderNumber === '260104')?.release).toMatchObject({ escalated: true })
@@ -46,6 +46,12 @@ test('decisions 10 in the world open-releases every approver finds orders, which
   expect((await approver.call('denyApproval', { orderNumber: '260102' })).body.status).toBe('denied')
   const admin = await shop.login('w.admin2')
   expect((await admin.call('releaseNow', { orderNumber: '260106' })).body).toMatchObject({ success: true })
+  // decisions 13: two approvers agree, each for his cost centre
+  const ofTwo = { orderNumber: '260107' }
+  expect((await approver.call('releaseNow', ofTwo)).body).toMatchObject({ success: true, status: 'pending_release' })
+  expect(await numbers('k.frei')).not.toContain('260107')
+  const second = await shop.login('s.leit')
+  expect((await second.call('releaseNow', ofTwo)).body).toMatchObject({ success: true, status: 'placed' })
   const reserved = (await budgetsOf('f.ctrl')).find(({ costCenter }) => costCenter === '3000')?.reserved
   // 260001, 260103 and 260104 still wait
   expect(reserved).toBeCloseTo(3 * 89.9, 5)

@@ -1,6 +1,8 @@
-import { availableIn } from '@kontor/contracts/rules/organisation/budget'
+import { amountFor, availableIn } from '@kontor/contracts/rules/organisation/budget'
 import type { Database, Db } from '@kontor/db'
-import { type SQL, sql } from 'drizzle-orm'
+import { orders } from '@kontor/db/schema'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { spentByOrders } from '../../areas/orders/service.ts'
 import { budgetLedger } from '../../areas/organisation/service.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
@@ -59,7 +61,9 @@ type Sent = {
   /** whose lines it has */
   like: '260001' | '260018'
   username: string
+  /** of its first line, and of the others where it is another one */
   centre: string
+  furtherCentre?: string
   hoursAgo: number
   isEscalated?: true
   /** who released the first of two steps */
@@ -70,7 +74,10 @@ type Sent = {
 const always = { orderAction: 'release', orderActionReason: 'always', orderCheck: 'always' } as const
 const noValues = { orderCheckValue: null, orderRealValue: null }
 
-/** Beside the two of the fresh world: several for one approver, one for another, a late one, one of two steps. */
+/**
+ * Beside the two of the fresh world: several for one approver, one for another, a late one, one of two steps, and one of
+ * two cost centres, to which two approvers have to agree (decisions 13).
+ */
 const sent: readonly Sent[] = [
   ...['260101', '260102', '260103'].map((number, index): Sent => {
     const hoursAgo = 30 - index * 5
@@ -105,24 +112,34 @@ const sent: readonly Sent[] = [
     ...{ number: '260106', like: '260018', username: 'w.admin', centre: '7000', hoursAgo: 50, firstBy: 's.leit' },
     reasons: [{ ...always, ...noValues, orderCheck: 'two-steps-6', name: 'Möbelbudget', costCenter: '7000' }],
   },
+  {
+    ...{ number: '260107', like: '260001', username: 'b.einkauf', centre: '3000', furtherCentre: '4000', hoursAgo: 6 },
+    reasons: [{ ...always, ...noValues }],
+  },
 ]
 
 async function sendOrders(db: Db, clock: Clock): Promise<void> {
-  const locked = [...(await lockedBudgets(db, clock)).values()]
   for (const order of sent) {
-    const budget = locked.find(({ costCentres }) => costCentres.includes(order.centre))
-    if (!budget) throw new Error(`no budget of ${order.centre}`)
-    const at = sql`${clock.now().toISOString()}::timestamptz - ${order.hoursAgo} * interval '1 hour'`
-    await copyOrder(db, order, at)
-    await db.execute(sql`
-      insert into budget_entries (budget_id, period_id, kind, cents, order_number, note, actor, at)
-      select ${budget.id}, ${budget.periodId}, 'reserve', net_cents - deposit_cents, order_number,
-        'Bestellung wartet auf Freigabe', user_name, placed_at from orders where order_number = ${order.number}`)
+    await copyOrder(db, order, sql`${clock.now().toISOString()}::timestamptz - ${order.hoursAgo} * interval '1 hour'`)
+  }
+  const numbers = sent.map(({ number }) => number)
+  const rows = await db.select().from(orders).where(inArray(orders.orderNumber, numbers))
+  const spent = await spentByOrders({ db }, rows)
+  for (const budget of (await lockedBudgets(db, clock)).values()) {
+    for (const { id, orderNumber, userName, placedAt } of rows) {
+      const order = spent.get(id)
+      const amount = order ? amountFor(budget, order) : 0
+      if (amount === 0) continue
+      await db.execute(sql`insert into budget_entries (budget_id, period_id, kind, cents, order_number, note, actor, at)
+        values (${budget.id}, ${budget.periodId}, 'reserve', ${amount}, ${orderNumber},
+          'Bestellung wartet auf Freigabe', ${userName}, ${placedAt.toISOString()})`)
+    }
   }
 }
 
 /** Rows are taken over with what is other about them put in, so that a new column needs nothing here. */
-async function copyOrder(db: Db, { number, like, username, centre, isEscalated, firstBy, reasons }: Sent, at: SQL) {
+async function copyOrder(db: Db, order: Sent, at: SQL) {
+  const { number, like, username, centre, furtherCentre = centre, isEscalated, firstBy, reasons } = order
   await db.execute(sql`
     with keyed as (insert into order_keys (order_number, checkout_id) values (${number}, ${`world-${number}`}) returning id)
     insert into orders select (jsonb_populate_record(o, jsonb_build_object(
@@ -138,7 +155,7 @@ async function copyOrder(db: Db, { number, like, username, centre, isEscalated, 
       'cost_centre', c.number, 'cost_centre_name', c.name, 'status', 'pending_release'))).*
     from order_lines l join orders o on o.id = l.order_id and o.order_number = ${like}
     join orders n on n.order_number = ${number}
-    join cost_centres c on c.customer_id = n.customer_id and c.number = ${centre}`)
+    join cost_centres c on c.customer_id = n.customer_id and c.number = case l.position when 1 then ${centre} else ${furtherCentre} end`)
   await db.execute(sql`
     insert into order_events (order_id, status, note, actor, at)
     select id, 'pending_release', '', user_name, placed_at from orders where order_number = ${number}`)
