@@ -95,7 +95,7 @@ async function writeAll(
   log: (text: string) => void,
 ): Promise<number> {
   if (size === 'none') return 0
-  let rows = await writeTables(tx, [deliveryStateTable(), ...taxonomyTables()])
+  let rows = await writeTables(tx, [deliveryStateTable(), ...taxonomyTables(day)])
   rows += await writeTables(tx, organisationTables(day, passwordHash))
   rows += await writeOperatorSettings(tx, day)
   const count = articleCount(size)
@@ -122,7 +122,7 @@ async function writeAll(
     ...ratingTables(ids, day),
     themeVersionsTable(day),
   ])
-  rows += await writeLivebooks(tx)
+  rows += await writeLivebooks(tx, day)
   await verifyRatings(tx)
   await restore?.()
   await restartIdentities(tx)
@@ -174,7 +174,7 @@ async function writeArticles(
     written += await copyRows(tx, 'prices', ['id', ...priceColumns], prices)
     chunk = []
   }
-  for (const article of generateArticles({ count })) {
+  for (const article of generateArticles({ count, salesYear: day.salesYear })) {
     id += 1
     const one = { id, article }
     chunk.push(one)

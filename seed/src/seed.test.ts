@@ -19,7 +19,7 @@ import type { SeedArticle } from './model.ts'
 import { ordersTables } from './orders/orders.ts'
 import { addresses, budgets, costCentres, customers, users } from './organisation/people.ts'
 
-const standard = [...generateArticles({ count: STANDARD_COUNT })]
+const standard = [...generateArticles({ count: STANDARD_COUNT, salesYear: 2027 })]
 
 function article(number: string, depot?: number): SeedArticle {
   const found = standard.find(
@@ -38,13 +38,13 @@ test('the standard seed holds 2,000 articles, no number twice in a depot, no add
 test('names are told apart, in a large catalogue too', () => {
   expect(new Set(standard.map((one) => one.displayName)).size).toBe(STANDARD_COUNT)
   const names = new Set<string>()
-  for (const one of generateArticles({ count: 30_000 })) names.add(one.displayName)
+  for (const one of generateArticles({ count: 30_000, salesYear: 2027 })) names.add(one.displayName)
   expect(names.size).toBeGreaterThan(29_800)
 })
 
 test('the same size gives the same articles, a larger one begins with the smaller one', () => {
-  const small = [...generateArticles({ count: SMALL_COUNT })]
-  expect([...generateArticles({ count: SMALL_COUNT })]).toEqual(small)
+  const small = [...generateArticles({ count: SMALL_COUNT, salesYear: 2027 })]
+  expect([...generateArticles({ count: SMALL_COUNT, salesYear: 2027 })]).toEqual(small)
   expect(standard.slice(0, SMALL_COUNT)).toEqual(small)
 })
 
@@ -58,7 +58,7 @@ test('all 76 article types have several articles, the small seed has some of eac
   expect(articleTypes).toHaveLength(76)
   const few = articleTypes.filter((type) => standard.filter((one) => one.articleType === type.slug).length < 6)
   expect(few.map((type) => type.slug)).toEqual([])
-  const small = [...generateArticles({ count: SMALL_COUNT })]
+  const small = [...generateArticles({ count: SMALL_COUNT, salesYear: 2027 })]
   expect(
     articleTypes
       .filter((type) => small.filter((one) => one.articleType === type.slug).length < 2)
@@ -328,11 +328,29 @@ test('every picture that articles, assortments and pages name is drawn', () => {
   const drawn = new Set([...everyIllustration()].map((one) => one.url))
   for (const slug of Object.keys(scenes)) drawn.add(`/illustrations/scenes/${slug}.svg`)
   for (const brand of Object.keys(logos)) drawn.add(`/illustrations/logos/${brand}.svg`)
-  const named = standard.map((one) => articleImage(one))
-  const told = [...contentTables(seedDay('2026-11-21')), ...taxonomyTables()].flatMap((table) =>
+  const later = [...generateArticles({ count: STANDARD_COUNT, salesYear: 2030 })]
+  const named = [...standard, ...later].map((one) => articleImage(one))
+  const told = [...contentTables(seedDay('2026-11-21')), ...taxonomyTables({ salesYear: 2027 })].flatMap((table) =>
     [...table.rows].flatMap((row) => JSON.stringify(row).match(/\/illustrations\/[^"]+\.svg/g) ?? []),
   )
   expect([...new Set([...named, ...told])].filter((url) => !drawn.has(url))).toEqual([])
+})
+
+test('a demo that is seeded a year later names the years of that time', () => {
+  const namesOf = (day: string) => {
+    const { salesYear } = seedDay(day)
+    const calendars = [...generateArticles({ count: STANDARD_COUNT, salesYear })].filter(
+      ({ articleType }) => articleType === 'kalender',
+    )
+    const catalogs = taxonomyTables({ salesYear }).find(({ name }) => name === 'catalogs')
+    return [...calendars.map(({ displayName }) => displayName), ...[...(catalogs?.rows ?? [])].map(([, , name]) => name)]
+  }
+  const later = (names: readonly unknown[]) =>
+    names.map((name) => String(name).replace(/\b202[67]\b/g, (year) => String(Number(year) + 1)))
+  expect(namesOf('2027-11-28')).toEqual(later(namesOf('2026-11-28')))
+  // the calendars of a year are sold until its summer
+  expect(namesOf('2027-07-31')).toEqual(namesOf('2026-11-28'))
+  expect(JSON.stringify(contentTables(seedDay('2027-11-28')).map(({ rows }) => [...rows]))).not.toContain('{Jahr')
 })
 
 test('links of pages and slides lead to places of the catalogue that exist', () => {

@@ -131,7 +131,7 @@ export const screens: Readonly<Record<string, Shown | Unseen>> = {
   livebookBySlug: [
     'R-ROUTE-046',
     '/livebook/slug/hauptkatalog-2027?page=12',
-    'Hauptkatalog 2027',
+    /^Hauptkatalog \d{4}$/,
     'Alle Artikel als Liste: Seiten 12 und 13',
   ],
   page: ['R-ROUTE-031', '/page/impressum', 'Impressum', 'Anbieterin (§ 5 DDG)'],
@@ -227,8 +227,8 @@ export const screens: Readonly<Record<string, Shown | Unseen>> = {
   ],
   supplySearch: ['R-ROUTE-059', '/shop/supply/search?search=DT-241X', 'Passend zu „DT-241X“', '400001'],
   byCatalogPage: ['R-ROUTE-071', '/shop/catalogpage/12', 'Katalogseite 12', '‹ Seite 11'],
-  maincatalog: ['R-ROUTE-072', '/shop/maincatalog', 'Hauptkatalog 2027', 'Seiten 1–120 der gedruckten Ausgabe'],
-  catalogs: ['R-ROUTE-073', '/shop/catalogs', 'Kataloge', 'Schulkatalog 2026'],
+  maincatalog: ['R-ROUTE-072', '/shop/maincatalog', /^Hauptkatalog \d{4}$/, 'Seiten 1–120 der gedruckten Ausgabe'],
+  catalogs: ['R-ROUTE-073', '/shop/catalogs', 'Kataloge', 'Schulkatalog 20'],
   catalogsOfParentSlug: [
     'R-ROUTE-074',
     '/shop/catalogs/hauptkatalog-2027/kapitel-7',
@@ -238,7 +238,7 @@ export const screens: Readonly<Record<string, Shown | Unseen>> = {
   catalogBySlug: [
     'R-ROUTE-075',
     '/shop/catalog/moebelkatalog-2027',
-    'Möbelkatalog 2027',
+    /^Möbelkatalog \d{4}$/,
     'Tische, Stühle und Schränke für Arbeitsplatz, Besprechung und Archiv.',
   ],
   compare: ['P-ROLE-010', '/shop/compare?articles=150001-1,100001-1', 'Artikel vergleichen', 'Art.-Nr. 150001'],

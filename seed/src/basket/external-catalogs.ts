@@ -1,6 +1,6 @@
 import type { Table } from '../catalogue/catalogue.ts'
 import type { Row } from '../copy.ts'
-import type { SeedDay } from '../day.ts'
+import { inYears, type SeedDay } from '../day.ts'
 import type { SeedArticle } from '../model.ts'
 import { customerNumbered, userNamed } from '../organisation/people.ts'
 
@@ -21,7 +21,7 @@ const externalCatalogs: readonly SeedExternalCatalog[] = [
     id: 1,
     slug: 'toner-taschenkatalog',
     type: 'livebook',
-    displayName: 'Toner-Taschenkatalog 2027',
+    displayName: 'Toner-Taschenkatalog {Jahr}',
     description: 'Toner, Trommeln und Papier für die gängigen Bürodrucker, zum Blättern.',
     image: '/illustrations/scenes/tonerwechsel.svg',
   },
@@ -41,7 +41,7 @@ const prepared = [
   {
     uuid: uuid(1),
     source: 'livebook',
-    displayName: 'Toner-Taschenkatalog 2027',
+    displayName: 'Toner-Taschenkatalog {Jahr}',
     externalCatalog: 1,
     rows: [
       { articleNumber: '400001', quantity: 2 },
@@ -115,7 +115,7 @@ export function externalCatalogTables(
           id,
           slug,
           type,
-          displayName,
+          inYears(displayName, day.salesYear),
           description,
           image,
           customer === undefined ? null : customerNumbered(customer).id,
@@ -130,7 +130,7 @@ export function externalCatalogTables(
         (one): Row => [
           one.uuid,
           one.source,
-          one.displayName,
+          inYears(one.displayName, day.salesYear),
           'customer' in one ? customerNumbered(one.customer).id : null,
           'externalCatalog' in one ? one.externalCatalog : null,
           { json: one.rows },

@@ -3,7 +3,7 @@ import { slugify } from '@kontor/contracts/rules/german/slug'
 import { drawings, illustrationFor, illustrationUrl, logoUrl } from '@kontor/drawings'
 import { filmSeconds, filmUrl } from '@kontor/drawings/films'
 import type { Row } from '../copy.ts'
-import type { SeedDay } from '../day.ts'
+import { inYears, type SeedDay } from '../day.ts'
 import type { LegalData, SeedArticle } from '../model.ts'
 import { delivery } from '../system/delivery.ts'
 import { articleTypeOf, articleTypes } from './article-types/all.ts'
@@ -76,7 +76,8 @@ export function deliveryStateTable(): Table {
   }
 }
 
-export function taxonomyTables(): readonly Table[] {
+/** @param salesYear after which printed catalogues are named */
+export function taxonomyTables({ salesYear }: Pick<SeedDay, 'salesYear'>): readonly Table[] {
   const named = ['id', 'slug', 'name'] as const
   type Named = { readonly slug: string; readonly name: string }
   const list = (
@@ -171,7 +172,7 @@ export function taxonomyTables(): readonly Table[] {
       rows: printedCatalogs.map((one, index) => [
         index + 1,
         one.slug,
-        one.name,
+        inYears(one.name, salesYear),
         one.parent ? (printedCatalogIds.get(one.parent) ?? null) : null,
         one.position,
         one.body,

@@ -13,11 +13,14 @@ import { assortmentOf } from './taxonomy.ts'
 export const STANDARD_COUNT = 2000
 export const SMALL_COUNT = 480
 
+type Wanted = { readonly count: number; readonly salesYear: number }
+
 /**
  * Articles in a fixed order: anchors, supplies, printers, then round after round one article of every type. A larger
  * catalogue begins with the smaller one, so numbers and ids never depend on the size.
+ * @param salesYear of calendars and what else is made for a year
  */
-export function* generateArticles({ count }: { readonly count: number }): Generator<SeedArticle> {
+export function* generateArticles({ count, salesYear }: Wanted): Generator<SeedArticle> {
   let made = 0
   const fixed = [...anchorDrafts(), ...supplyDrafts(), ...deviceDrafts()]
   const taken = new Set<string>()
@@ -32,7 +35,7 @@ export function* generateArticles({ count }: { readonly count: number }): Genera
     yield finishArticle(draft)
   }
   const counters = new Map<number, number>()
-  const plans = articleTypes.map((type) => ({ type, lines: type.lines.map(planOf) }))
+  const plans = articleTypes.map((type) => ({ type, lines: type.lines.map((line, index) => planOf(line, index, salesYear)) }))
   for (let round = 0; ; round += 1) {
     for (const { type, lines } of plans) {
       const from = type.fromRound ?? 0
@@ -49,12 +52,18 @@ export function* generateArticles({ count }: { readonly count: number }): Genera
   }
 }
 
-/** Every article that a catalogue of any size can hold, once: what pictures are drawn for. */
+/** Sales years that calendars are drawn for. */
+const drawnYears = Array.from({ length: 10 }, (_, index) => 2026 + index)
+
+/** Every article that a catalogue of any size and year can hold, once: what pictures are drawn for. */
 export function* everyArticle(): Generator<SeedArticle> {
   for (const draft of [...anchorDrafts(), ...supplyDrafts(), ...deviceDrafts()]) yield finishArticle(draft)
   const counters = new Map<number, number>()
   for (const type of articleTypes) {
-    for (const plan of type.lines.map(planOf)) {
+    const plans = type.lines.flatMap((line, index) =>
+      ('jahr' in line.axes ? drawnYears : drawnYears.slice(0, 1)).map((year) => planOf(line, index, year)),
+    )
+    for (const plan of plans) {
       for (let turn = 0; turn < plan.size; turn += 1) yield finishArticle(draftOf(type, plan, turn, counters))
     }
   }
@@ -69,9 +78,13 @@ interface Plan {
   readonly key: string
 }
 
-function planOf(line: Line, index: number): Plan {
+/** An axis `jahr` says how many years after the sales year. */
+function planOf(line: Line, index: number, salesYear: number): Plan {
   const names = ['brand', 'series', ...Object.keys(line.axes)]
-  const values: (readonly Value[])[] = [line.brands, line.series, ...Object.values(line.axes)]
+  const axes = Object.entries(line.axes).map(([name, values]) =>
+    name === 'jahr' ? values.map((later) => salesYear + Number(later)) : values,
+  )
+  const values: (readonly Value[])[] = [line.brands, line.series, ...axes]
   const size = values.reduce((product, list) => product * list.length, 1)
   return { line, names, values, size, stride: strideOf(size), key: `${index}` }
 }

@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import type { Row } from '../copy.ts'
 import { insertRows } from '../copy.ts'
+import { inYears, type SeedDay } from '../day.ts'
 import { printedCatalogs } from './taxonomy.ts'
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
@@ -29,7 +30,7 @@ interface Candidate {
 type Page = { chapter: string; headline: string; articles: readonly Candidate[] }
 
 /** The livebooks with their pages, laid out once from the articles that are wanted most. @returns rows written */
-export async function writeLivebooks(tx: TransactionSql): Promise<number> {
+export async function writeLivebooks(tx: TransactionSql, { salesYear }: SeedDay): Promise<number> {
   let written = 0
   for (const [index, { catalog, uuid, excerpt }] of livebooks.entries()) {
     const printed = printedCatalogs.findIndex(({ slug }) => slug === catalog)
@@ -50,7 +51,7 @@ export async function writeLivebooks(tx: TransactionSql): Promise<number> {
         'position',
         'published',
       ],
-      [[index + 1, catalog, uuid, name, excerpt, image, printed + 1, catalog === withBasket, index + 1, true]],
+      [[index + 1, catalog, uuid, inYears(name, salesYear), excerpt, image, printed + 1, catalog === withBasket, index + 1, true]],
     )
     const rows = pages.map(
       ({ chapter, headline, articles }, at): Row => [

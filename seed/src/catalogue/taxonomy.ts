@@ -328,11 +328,11 @@ export interface PrintedCatalog {
   readonly image: string
 }
 
-/** 3.2: the main catalogue has one chapter for each branch of the assortment. */
+/** 3.2: the main catalogue has one chapter for each branch of the assortment. Names with `inYears`; addresses stay. */
 export const printedCatalogs: readonly PrintedCatalog[] = [
   {
     slug: 'hauptkatalog-2027',
-    name: 'Hauptkatalog 2027',
+    name: 'Hauptkatalog {Jahr}',
     parent: null,
     position: 1,
     body: 'Alle Artikel in 14 Kapiteln, mit den Seitenzahlen der gedruckten Ausgabe.',
@@ -348,7 +348,7 @@ export const printedCatalogs: readonly PrintedCatalog[] = [
   })),
   {
     slug: 'schulkatalog-2026',
-    name: 'Schulkatalog 2026',
+    name: 'Schulkatalog {Jahr-1}',
     parent: null,
     position: 2,
     body: 'Was auf den Materiallisten der Schulen steht, von der ersten Klasse bis zur Ausbildung.',
@@ -356,7 +356,7 @@ export const printedCatalogs: readonly PrintedCatalog[] = [
   },
   {
     slug: 'moebelkatalog-2027',
-    name: 'Möbelkatalog 2027',
+    name: 'Möbelkatalog {Jahr}',
     parent: null,
     position: 3,
     body: 'Tische, Stühle und Schränke für Arbeitsplatz, Besprechung und Archiv.',

@@ -77,7 +77,7 @@ const questions: readonly Question[] = [
     'Zahlung und Rechnung',
     'e-rechnung',
     'Bekomme ich eine E-Rechnung?',
-    'Unternehmen erhalten Rechnungen als ZUGFeRD-PDF, auf Wunsch als XRechnung mit Leitweg-ID. Ab dem 1. Januar 2027 senden wir in der Regel nur noch elektronisch. Mehr unter <a href="/page/e-rechnung">E-Rechnung</a>.',
+    'Unternehmen erhalten Rechnungen als ZUGFeRD-PDF, auf Wunsch als XRechnung mit Leitweg-ID. Für Lieferungen ab dem 1. Januar 2027 senden wir sie in der Regel nur noch elektronisch. Mehr unter <a href="/page/e-rechnung">E-Rechnung</a>.',
   ],
   [
     'Zahlung und Rechnung',

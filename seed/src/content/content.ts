@@ -1,6 +1,6 @@
 import type { Table } from '../catalogue/catalogue.ts'
 import type { Row } from '../copy.ts'
-import type { SeedDay } from '../day.ts'
+import { inYears, type SeedDay, seedDay } from '../day.ts'
 import { contentItemsTable } from './content-items.ts'
 import { forms } from './forms.ts'
 import { legalPages } from './legal-pages.ts'
@@ -13,6 +13,7 @@ const daysBetweenPosts = 30
 
 /** Pages and blog of domain 3.10: whole, and without general green claims (domain 1.1 no. 2). */
 export function contentTables(day: SeedDay): readonly Table[] {
+  const named = (text: string) => inYears(text, day.salesYear)
   return [
     {
       name: 'pages',
@@ -43,16 +44,22 @@ export function contentTables(day: SeedDay): readonly Table[] {
         'published_at',
       ],
       rows: posts.map(
-        ({ picture, body, slug, title, excerpt, category, series = '', articles = [], blocks = [] }, index): Row => [
-          ...[slug, title, excerpt, body, `/illustrations/scenes/blog-${picture}.svg`, category, series],
+        ({ picture, body, slug, title, excerpt, category, series = '', articles = [], blocks = [], until }, index): Row => [
+          ...[slug, named(title), excerpt, named(body), `/illustrations/scenes/blog-${picture}.svg`, category, series],
           { json: articles },
-          { json: blocks },
-          day.ago(4 + index * daysBetweenPosts, 8),
+          { json: JSON.parse(named(JSON.stringify(blocks))) },
+          earlier(day.ago(4 + index * daysBetweenPosts, 8), until),
         ],
       ),
     },
     contentItemsTable(day),
   ]
+}
+
+/** A post that was written for a day is not of a later one. */
+function earlier(at: Date, until?: string): Date {
+  const last = until ? seedDay(until).ago(0, 8) : at
+  return at < last ? at : last
 }
 
 /** What stands around the text of some pages: areas of widgets and sliders (widgets.ts). */

@@ -88,7 +88,7 @@ const businessTerms = numbered(
     'Zahlung',
     'Rechnungen sind binnen 14 Tagen ohne Abzug fällig, soweit nichts anderes vereinbart ist. Bei Verzug gelten die gesetzlichen Zinsen und die Pauschale von 40 € (§ 288 BGB).',
     'Aufrechnen können Sie nur mit Forderungen, die unbestritten oder rechtskräftig festgestellt sind.',
-    'Rechnungen stellen wir auf Wunsch als ZUGFeRD oder XRechnung aus, ab dem 1. Januar 2027 in der Regel nur noch elektronisch.',
+    'Rechnungen stellen wir auf Wunsch als ZUGFeRD oder XRechnung aus, für Lieferungen ab dem 1. Januar 2027 in der Regel nur noch elektronisch.',
   ],
   [
     'Lieferung und Gefahr',

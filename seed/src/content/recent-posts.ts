@@ -8,6 +8,7 @@ export const recentPosts: readonly SeedPost[] = [
     excerpt: 'Was größere Unternehmen bis zum Jahreswechsel erledigt haben sollten.',
     picture: 4,
     category: 'Recht und Pflichten',
+    until: '2026-11-24',
     articles: ['200003-1', '201006-2', '451031-1', '251028-1'],
     body: [
       p(
@@ -429,7 +430,7 @@ export const recentPosts: readonly SeedPost[] = [
   },
   {
     slug: 'aufbewahrungsfristen-2027',
-    title: 'Aufbewahrungsfristen 2027 – was darf weg?',
+    title: 'Aufbewahrungsfristen {Jahr} – was darf weg?',
     excerpt: 'Belege, Briefe, Bücher: die Fristen im Überblick.',
     picture: 7,
     category: 'Recht und Pflichten',
@@ -448,7 +449,7 @@ export const recentPosts: readonly SeedPost[] = [
       ),
       section(
         'Wann die Frist beginnt',
-        'Gezählt wird ab dem Ende des Kalenderjahres, in dem der Beleg entstanden, der Brief gegangen oder im Buch die letzte Eintragung gemacht ist. Ein Jahresabschluss für 2016, der im Mai 2017 aufgestellt wurde, ist demnach bis Ende 2027 aufzubewahren, nicht bis Ende 2026.',
+        'Gezählt wird ab dem Ende des Kalenderjahres, in dem der Beleg entstanden, der Brief gegangen oder im Buch die letzte Eintragung gemacht ist. Ein Jahresabschluss für {Jahr-11}, der im Mai {Jahr-10} aufgestellt wurde, ist demnach bis Ende {Jahr} aufzubewahren, nicht bis Ende {Jahr-1}.',
       ),
       section(
         'Wann die Frist doch nicht endet',
@@ -472,12 +473,12 @@ export const recentPosts: readonly SeedPost[] = [
     blocks: [
       {
         kind: 'table',
-        caption: 'Ab dem 1. Januar 2027 darf in der Regel weg',
+        caption: 'Ab dem 1. Januar {Jahr} darf in der Regel weg',
         head: ['Unterlage', 'Frist', 'entstanden bis'],
         rows: [
-          ['Bücher, Inventare, Jahresabschlüsse', '10 Jahre', 'Ende 2016'],
-          ['Rechnungen und andere Buchungsbelege', '8 Jahre', 'Ende 2018'],
-          ['Geschäftsbriefe, Angebote mit Auftrag', '6 Jahre', 'Ende 2020'],
+          ['Bücher, Inventare, Jahresabschlüsse', '10 Jahre', 'Ende {Jahr-11}'],
+          ['Rechnungen und andere Buchungsbelege', '8 Jahre', 'Ende {Jahr-9}'],
+          ['Geschäftsbriefe, Angebote mit Auftrag', '6 Jahre', 'Ende {Jahr-7}'],
         ],
       },
       {

@@ -230,7 +230,7 @@ const procurement = [
 
 const eInvoice = [
   p(
-    'Unternehmen und Behörden erhalten ihre Rechnungen auf Wunsch schon heute elektronisch, ab dem 1. Januar 2027 in der Regel nur noch so. Privatkundinnen und Privatkunden bekommen weiterhin ein PDF.',
+    'Unternehmen und Behörden erhalten ihre Rechnungen auf Wunsch elektronisch, für Lieferungen ab dem 1. Januar 2027 in der Regel nur noch so. Privatkundinnen und Privatkunden bekommen weiterhin ein PDF.',
   ),
   section(
     'Welches Format passt?',
@@ -256,7 +256,7 @@ const eInvoice = [
   ),
   section(
     'Aufbewahren',
-    'Bewahren Sie die Datei so auf, wie Sie sie bekommen haben, acht Jahre lang. Ein Ausdruck ersetzt sie nicht. Was sich zum Jahreswechsel ändert, fasst unser Beitrag <a href="/blog/e-rechnung-checkliste">E-Rechnung ab 1.1.2027</a> zusammen.',
+    'Bewahren Sie die Datei so auf, wie Sie sie bekommen haben, acht Jahre lang. Ein Ausdruck ersetzt sie nicht. Was sich zum 1. Januar 2027 ändert, fasst unser Beitrag <a href="/blog/e-rechnung-checkliste">E-Rechnung ab 1.1.2027</a> zusammen.',
   ),
 ].join('')
 

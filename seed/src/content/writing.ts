@@ -21,8 +21,10 @@ export type SeedPost = {
   series?: string
   /** keys of articles that one can buy from the post */
   articles?: readonly string[]
-  /** HTML */
+  /** HTML; titles, bodies and blocks name years with `inYears` */
   body: string
+  /** the last day on which it can have been written, for what it says of the law */
+  until?: string
   blocks?: readonly content.BlockIn[]
 }
 

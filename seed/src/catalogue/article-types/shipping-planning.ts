@@ -392,7 +392,7 @@ export const shippingAndPlanning: readonly ArticleType[] = [
         brands: ['Jahrwendt', 'Notivelle', 'Kontorlinie'],
         series,
         axes: {
-          jahr: [2027, 2026],
+          jahr: [0, -1],
           format: formats,
           layout: layouts,
           farbe: ['blau', 'schwarz', 'bordeaux', 'anthrazit'],
@@ -574,7 +574,7 @@ export const shippingAndPlanning: readonly ArticleType[] = [
         leaf: 'lernbuecher',
         brands: ['Lernfalter'],
         series: ['Kaufleute für Büromanagement', 'Mathe Abschluss', 'Deutsch Abschluss', 'Industriekaufleute'],
-        axes: { jahr: [2026, 2027], seiten: [160, 224] },
+        axes: { jahr: [-1, 0], seiten: [160, 224] },
         name: (c) => `${c.brand} Prüfungstraining ${c.series} ${c.jahr}, ${c.seiten} Seiten`,
         price: (c) => (c.seiten === 160 ? 14.86 : 18.6),
         farbe: () => 'petrol',

@@ -59,15 +59,15 @@ const made: readonly Made[] = [
   },
   {
     slug: 'katalog',
-    title: 'Sortimentskatalog 2027',
+    title: 'Sortimentskatalog',
     excerpt: 'Alle Artikelarten mit Beschreibung und Beispielen, zum Ausdrucken und Weitergeben.',
     body: '<p>Der Katalog zeigt, was wir führen: jede Artikelart mit ihren Produkttypen und einem Beispiel. Preise stehen nicht darin, denn sie ändern sich; den heutigen Preis finden Sie immer im Shop.</p><p>Lieber auf Papier? <a href="/page/katalog-bestellen">Katalog bestellen</a>.</p>',
     group: 'Kataloge und Preise',
-    fileName: 'sortimentskatalog-2027.pdf',
+    fileName: 'sortimentskatalog.pdf',
     fileType: pdf,
     make: () =>
       paper(
-        'Sortimentskatalog 2027',
+        'Sortimentskatalog',
         text(
           `Was die ${operator.name} führt: ${articleTypes.length} Artikelarten mit ihren Produkttypen. Heutige Preise und Lieferzeiten stehen im Shop.`,
         ),

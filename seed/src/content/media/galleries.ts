@@ -87,7 +87,7 @@ const seedGalleries: readonly SeedGallery[] = [
   },
   {
     slug: 'team-event',
-    title: 'Sommerfest 2026',
+    title: 'Sommerfest',
     excerpt: 'Ein Nachmittag am Rhein mit allen Teams.',
     body: '<p>Einmal im Jahr bleibt das Telefon für einen Nachmittag still. Die gezeichneten Bilder stehen für die Fotos, die wir im Haus behalten.</p>',
     columns: 7,
@@ -120,7 +120,7 @@ const seedAlbums = [
     slug: 'filialumbau',
     title: 'Umbau in Köln',
     excerpt: 'Lager und Filiale, neu geordnet.',
-    body: '<p>Im Frühjahr 2026 haben wir Lager und Filiale umgebaut. Die Wege sind kürzer geworden, die Beratung hat mehr Platz.</p>',
+    body: '<p>Im Frühjahr haben wir Lager und Filiale umgebaut. Die Wege sind kürzer geworden, die Beratung hat mehr Platz.</p>',
     image: scene('papierlager'),
     galleries: ['lager', 'moebel'],
   },

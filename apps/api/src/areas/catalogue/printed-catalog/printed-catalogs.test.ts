@@ -84,7 +84,7 @@ test('R-ROUTE-071 lists what stands on a page of the printed catalogue, with its
 
 test('E-ENTITY-036 an article names its place in the main catalogue', async () => {
   const { mainCatalog } = (await shop.guest().call('showArticle', { articleKey: '100001-1' })).body
-  expect(mainCatalog).toMatchObject({ slug: 'hauptkatalog-2027', name: 'Hauptkatalog 2027' })
+  expect(mainCatalog).toMatchObject({ slug: 'hauptkatalog-2027', name: expect.stringMatching(/^Hauptkatalog \d{4}$/) })
   const { context } = (
     await shop.guest().call('listArticles', { filter: JSON.stringify({ catalogpage: [String(mainCatalog.page)] }) })
   ).body
