@@ -31,6 +31,26 @@ test.describe('articles of the console', () => {
     await expect(page.getByRole('list').filter({ hasText: 'Preise geändert' })).toBeVisible()
   })
 
+  test('decisions 13 "Numbers that people type" a number with three decimals stays what it is', async ({ page }) => {
+    await signInAs(page, 'backend')
+    await open(page, '/console/artikel?suche=150003')
+    await page.getByRole('rowheader').getByRole('link').first().click()
+    const boost = page.getByLabel('Boost in der Suche')
+    const save = async () => {
+      await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+      await expect(page.getByText('Der Artikel ist gespeichert.')).toBeVisible()
+      await open(page, page.url())
+      await expect(boost).toHaveValue('1,125')
+    }
+    await boost.fill('viel')
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await expect(page.getByText('Bitte geben Sie eine Zahl ein.').first()).toBeVisible()
+    await boost.fill('1,125')
+    await save()
+    await page.getByLabel('Name', { exact: true }).fill('Kopierpapier, neu benannt')
+    await save()
+  })
+
   test('decision 0037 pictures are uploaded, put in order by keyboard and seen in the shop', async ({ page }) => {
     await signInAs(page, 'backend')
     await open(page, '/console/artikel?suche=150003')

@@ -63,7 +63,7 @@ export const articleSections = (choices: Choices): { title: string; hint?: strin
       { name: 'salesBlocked', label: 'Verkauf gesperrt (Rückruf)', kind: 'flag' },
       { name: 'deliveryState', label: 'Lieferung', kind: 'choice', options: named(choices.deliveryStates) },
       { name: 'unit', label: 'Einheit', kind: 'choice', options: slugged(choices.units) },
-      { name: 'content', label: 'Inhalt', kind: 'number', step: 'any' },
+      { name: 'content', label: 'Inhalt', kind: 'number', fraction: true },
       { name: 'contentUnit', label: 'Einheit des Inhalts', kind: 'text' },
       { name: 'minOrder', label: 'Mindestmenge', kind: 'number', min: 1 },
       { name: 'maxOrder', label: 'Höchstmenge', kind: 'number', min: 1 },
@@ -80,7 +80,7 @@ export const articleSections = (choices: Choices): { title: string; hint?: strin
       { name: 'priceBound', label: 'Preisbindung (Bücher)', kind: 'flag' },
       { name: 'depositGrossCents', label: 'Pfand brutto', kind: 'euros' },
       { name: 'depositText', label: 'Art des Pfands', kind: 'text' },
-      { name: 'boost', label: 'Boost in der Suche', hint: '1 = wie gefunden', kind: 'number', step: 'any', min: 0 },
+      { name: 'boost', label: 'Boost in der Suche', hint: '1 = wie gefunden', kind: 'number', fraction: true, min: 0 },
     ],
   },
   {
@@ -95,7 +95,7 @@ export const articleSections = (choices: Choices): { title: string; hint?: strin
   {
     title: 'Was das Gesetz wissen will',
     fields: [
-      { name: 'netContent', label: 'Füllmenge für den Grundpreis', kind: 'number', step: 'any' },
+      { name: 'netContent', label: 'Füllmenge für den Grundpreis', kind: 'number', fraction: true },
       {
         name: 'netContentUnit',
         label: 'Einheit der Füllmenge',

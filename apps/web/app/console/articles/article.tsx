@@ -1,6 +1,7 @@
 import type { ConsoleInputs } from '@kontor/api/console'
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { slugify } from '@kontor/contracts/rules/german/slug'
+import { readNumber } from '@kontor/contracts/rules/german/typed-number'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -143,7 +144,7 @@ function Stock({ id, stock }: { id: number; stock: number }) {
   async function send(event: FormEvent) {
     event.preventDefault()
     if (book.isPending) return
-    const { stock: now } = await book.mutateAsync({ id, change: Number(change), reason })
+    const { stock: now } = await book.mutateAsync({ id, change: readNumber(change) ?? Number.NaN, reason })
     showToast({ type: 'success', text: `Gebucht. Bestand jetzt: ${formatFigure(now)}.` })
     setChange('')
     setReason('')

@@ -4,6 +4,7 @@ import { Checkbox, FieldGroup, SelectField, TextArea, TextField } from '../../ui
 import { noAmount } from '../sales/euros.ts'
 import { inWords } from '../ui/changes-between.ts'
 import { EuroField } from '../ui/euro-field.tsx'
+import { FigureField, noFigure } from '../ui/figure-field.tsx'
 import { choiceText } from './setting-texts.ts'
 import own from './settings.module.css'
 
@@ -278,12 +279,11 @@ function Lines({ value, onChange, label, path, mistakeAt }: Props) {
 
 function Figure({ value, onChange, label, path, mistakeAt }: Props) {
   return (
-    <TextField
+    <FigureField
       label={label}
-      error={mistakeAt(path)}
-      type="number"
-      value={typeof value === 'number' ? String(value) : ''}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+      error={typeof value === 'string' && mistakeAt(path) ? noFigure : mistakeAt(path)}
+      value={typeof value === 'number' || typeof value === 'string' ? value : null}
+      onChange={(next) => onChange(next ?? undefined)}
     />
   )
 }

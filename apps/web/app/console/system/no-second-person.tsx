@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 export function NoSecondPerson() {
   return (
     <Notice kind="warning" title="Niemand außer Ihnen hat das Recht „System“.">
-      Von einer Änderung, die einen frischen Code verlangt, erfährt deshalb kein zweiter Mensch; die E-Mail geht an die
+      Von einer Änderung, die einen frischen Code verlangt, erfährt deshalb niemand sonst; die E-Mail geht an die
       Adresse des Shops. Bitte richten Sie einen zweiten Zugang ein.
     </Notice>
   )

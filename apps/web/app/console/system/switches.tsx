@@ -1,3 +1,4 @@
+import { readNumber } from '@kontor/contracts/rules/german/typed-number'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { twoFactorLink } from '../../links.ts'
@@ -114,13 +115,13 @@ function Value({ name, label, kind, choices, value, usual, needsCode, mayNot }: 
       <>
         {shown(value)}
         <div className={styles.soft}>
-          Das ändert nur, wer einen zweiten Faktor hat. <Link to={twoFactorLink('ein')}>Einrichten</Link>
+          Das kann nur ändern, wer einen zweiten Faktor hat. <Link to={twoFactorLink('ein')}>Einrichten</Link>
         </div>
       </>
     )
   function save(event: FormEvent) {
     event.preventDefault()
-    send(kind === 'number' ? Number(typed) : typed)
+    send(kind === 'number' ? (readNumber(typed) ?? Number.NaN) : typed)
   }
   return (
     <form className={styles.value} onSubmit={save}>

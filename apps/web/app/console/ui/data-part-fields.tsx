@@ -6,6 +6,7 @@ import { AddressField } from './address-field.tsx'
 import { ArticlesField } from './articles-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import type { Data, DataPart, DataParts } from './data-part.ts'
+import { FigureField } from './figure-field.tsx'
 import { LinesField } from './lines-field.tsx'
 import { MediaField } from './media/media-field.tsx'
 import { sizeText } from './media/media-words.ts'
@@ -99,11 +100,19 @@ function Part({ part, value, beside, onChange, mistakeAt, isAtFault }: PartProps
     case 'day':
       return <TextField {...said} type="date" value={textOf(value)} onChange={({ target }) => onChange(target.value)} />
     case 'number':
+      if (part.fraction) {
+        return (
+          <FigureField
+            {...said}
+            value={typeof value === 'number' || typeof value === 'string' ? value : null}
+            onChange={(next) => onChange(next ?? (part.optional ? undefined : null))}
+          />
+        )
+      }
       return (
         <TextField
           {...said}
           type="number"
-          step={part.fraction ? 'any' : 1}
           min={0}
           value={typeof value === 'number' ? value : ''}
           onChange={({ target }) => {

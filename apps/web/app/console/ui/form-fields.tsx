@@ -10,6 +10,7 @@ import { inWords } from './changes-between.ts'
 import type { DataParts } from './data-part.ts'
 import { DataPartFields } from './data-part-fields.tsx'
 import { EuroField, type TypedCents } from './euro-field.tsx'
+import { FigureField, noFigure, type TypedFigure } from './figure-field.tsx'
 import { LinesField } from './lines-field.tsx'
 import { MediaField } from './media/media-field.tsx'
 import { RichTextField } from './rich-text/rich-text-field.tsx'
@@ -24,8 +25,8 @@ type Kind =
   | { kind: 'area'; rows?: number }
   /** HTML, edited as it will look */
   | { kind: 'html' }
-  /** empty is null; `step` allows fractions */
-  | { kind: 'number'; step?: number | 'any'; min?: number }
+  /** empty is null; `fraction` where it need not be whole */
+  | { kind: 'number'; fraction?: true; min?: number }
   /** typed in euros, kept in cents; empty is null */
   | { kind: 'euros' }
   /** `empty`: what no choice is called; then nothing chosen is null */
@@ -102,11 +103,11 @@ export function FormField<Values extends FieldValues>({
     case 'html':
       return <RichText control={form.control} name={name} {...said} />
     case 'number':
+      if (spec.fraction) return <Figure control={form.control} name={name} min={spec.min} {...said} />
       return (
         <TextField
           {...said}
           type="number"
-          step={spec.step ?? 1}
           min={spec.min}
           {...form.register(name, {
             setValueAs: (typed) => (typed === '' || typed === null ? null : (readNumber(String(typed)) ?? Number.NaN)),
@@ -260,6 +261,20 @@ function Euros<Values extends FieldValues>({ control, name, ...said }: Bound<Val
   const rules = { validate: (value: TypedCents) => typeof value !== 'string' || noAmount }
   const { field } = useController({ control, name, rules })
   return <EuroField {...said} {...field} />
+}
+
+function Figure<Values extends FieldValues>({
+  control,
+  name,
+  min = -Infinity,
+  ...said
+}: Bound<Values> & Omit<Said, 'rows'> & { min?: number | undefined }) {
+  const rules = {
+    validate: (value: TypedFigure) =>
+      typeof value === 'string' ? noFigure : value === null || value >= min || `Der kleinste Wert ist ${min}.`,
+  }
+  const { field } = useController({ control, name, rules })
+  return <FigureField {...said} {...field} />
 }
 
 function Lines<Values extends FieldValues>({ control, name, ...said }: Bound<Values> & Said) {
