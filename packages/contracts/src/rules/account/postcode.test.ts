@@ -28,6 +28,11 @@ test.each([
   expect(postcodeProblem(typed, country)).toBe(problem)
 })
 
+test.each(['((', '*a', '[', '??'])('a country "%s", which is none, changes nothing of a postcode', (country) => {
+  expect(plainPostcode('D-10115', country)).toBe('D-10115')
+  expect(postcodeProblem('D-10115', country)).toBe(null)
+})
+
 test.each([
   'DE87 1234 5678 0000 0000 02',
   'de87\u00a01234\u20095678\t0000\u200b0000 02',

@@ -1,5 +1,5 @@
 /** How postcodes are written in the countries of domain 3.8; elsewhere everything goes. */
-const shapes: Readonly<Record<string, RegExp>> = {
+const shapes: Readonly<Record<string, RegExp | undefined>> = {
   DE: /^\d{5}$/,
   AT: /^\d{4}$/,
   CH: /^\d{4}$/,
@@ -23,10 +23,10 @@ export function plainPostcode(typed: string, country: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toUpperCase()
-  const letters = [country, before[country]].filter((one) => one !== undefined)
-  const bare = line.replace(new RegExp(`^(?:${letters.join('|')})[ \\-–]*(?=\\d)`), '')
   const shape = shapes[country]
   if (!shape) return line
+  const letters = [country, before[country]].filter((one) => one !== undefined)
+  const bare = line.replace(new RegExp(`^(?:${letters.join('|')})[ \\-–]*(?=\\d)`), '')
   const together = bare.replaceAll(' ', '')
   if (country === 'NL') return together.replace(/^(\d{4})([A-Z]{2})$/, '$1 $2')
   return shape.test(bare) || !shape.test(together) ? bare : together
