@@ -46,8 +46,16 @@ test.each([
   ])
 })
 
+test('a line whose quantity nobody changed confirms no unit with its note', () => {
+  const row = { kind: 'line', uid: 'a', quantity: '3', quantityBefore: '3', notice: 'Raum 12', noticeBefore: '' }
+  expect(changesIn(formOf(row))).toEqual([{ kind: 'notice', uid: 'a', notice: 'Raum 12' }])
+  // an article that is gone has no quantity to send
+  const { quantity: _, ...gone } = row
+  expect(changesIn(formOf(gone))).toEqual([{ kind: 'notice', uid: 'a', notice: 'Raum 12' }])
+})
+
 test.each(['', 'viele', '-3'])('P55 a typed quantity "%s" is none: it is refused and the old one stays', (typed) => {
-  expect(() => changesIn(formOf({ kind: 'line', uid: 'a', quantity: typed }))).toThrow()
+  expect(() => changesIn(formOf({ kind: 'line', uid: 'a', quantityBefore: '3', quantity: typed }))).toThrow()
 })
 
 test('a form of another kind changes nothing', () => {

@@ -82,8 +82,9 @@ export function changesIn(form: FormData): BasketChange[] {
 
 function lineChangesIn(form: FormData, uid: string): BasketChange[] {
   const changes: BasketChange[] = []
-  changes.push({ kind: 'quantity', uid, quantity: quantityIn(form) })
   const changed = (name: string) => form.has(name) && fieldOf(form, name) !== fieldOf(form, `${name}Before`)
+  // the same quantity again would confirm a unit that changed
+  if (changed('quantity')) changes.push({ kind: 'quantity', uid, quantity: quantityIn(form) })
   if (changed('notice')) changes.push({ kind: 'notice', uid, notice: fieldOf(form, 'notice') })
   if (form.has('costCentre') && costCentreIn(form) !== fieldOf(form, 'costCentreBefore'))
     changes.push({ kind: 'costCentre', uid, costCentre: costCentreIn(form) })

@@ -37,6 +37,22 @@ function newPlaceIn(form: FormData): number | undefined {
   return Math.min(Math.max(Number(typed), 1), last) - 1
 }
 
+/** The same quantity again would confirm a unit that staff changed: only its own button does. */
+const saveLine: Action = async ({ rest, form, slug, id }) => {
+  const isTyped = fieldOf(form, 'kind') === 'unit' || fieldOf(form, 'quantity') !== fieldOf(form, 'quantityBefore')
+  const position = newPlaceIn(form)
+  const { message } = await rest.call('editListPosition', {
+    slug,
+    id,
+    ...(position !== undefined && { position }),
+    ...(isTyped && { quantity: quantityIn(form) }),
+    ...(form.has('notice') && { notice: fieldOf(form, 'notice') }),
+    ...(form.has('costCentre') && { costCenter: fieldOf(form, 'costCentre') }),
+    ...(form.has('offer') && { offerNumber: fieldOf(form, 'offer') }),
+  })
+  return { message: message ?? (position === undefined ? 'Gespeichert.' : standsAt(position)) }
+}
+
 /** What the forms of the page do, by their `kind`: the same calls with and without JavaScript. */
 const actions: Readonly<Record<string, Action>> = {
   create: async ({ rest, form }) => {
@@ -78,20 +94,8 @@ const actions: Readonly<Record<string, Action>> = {
     const { message } = await rest.call('dropMissingPositions', { slug, useSuccessors })
     return { message }
   },
-  line: async ({ rest, form, slug, id }) => {
-    const quantity = quantityIn(form)
-    const position = newPlaceIn(form)
-    const { message } = await rest.call('editListPosition', {
-      slug,
-      id,
-      ...(position !== undefined && { position }),
-      quantity,
-      ...(form.has('notice') && { notice: fieldOf(form, 'notice') }),
-      ...(form.has('costCentre') && { costCenter: fieldOf(form, 'costCentre') }),
-      ...(form.has('offer') && { offerNumber: fieldOf(form, 'offer') }),
-    })
-    return { message: message ?? (position === undefined ? 'Gespeichert.' : standsAt(position)) }
-  },
+  line: saveLine,
+  unit: saveLine,
   place: async ({ rest, form, slug, id }) => {
     const position = newPlaceIn(form)
     if (position === undefined) return {}

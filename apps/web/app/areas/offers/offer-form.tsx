@@ -1,3 +1,4 @@
+import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { type SubmitEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { articleLink, offerRequest as offerRequestAddress, offerRequestLink } from '../../links.ts'
@@ -183,7 +184,7 @@ type AskedArticleProps = { article: ArticleTile; typed: string | undefined; erro
 
 /** The article that is asked for, with its quantity, and the way to ask for more at once. */
 function AskedArticle({ article, typed, error, busy }: AskedArticleProps) {
-  const [quantity, setQuantity] = useState(() => Number(typed) || smallestQuantity(article))
+  const [quantity, setQuantity] = useState(() => quantityFromText(typed ?? '') || smallestQuantity(article))
   const rule = {
     min: article.min_order_price_unit,
     max: article.max_order_price_unit,

@@ -42,14 +42,13 @@ export async function changeCollection(
   form: FormData,
 ): Promise<{ positions: OfferPosition[]; message?: string }> {
   const uid = fieldOf(form, 'uid')
-  const quantity = quantityIn(form)
   switch (actionOf(form)) {
     case 'remove':
       return await rest.call('deleteOfferPosition', { _func: 'delete', uid })
     case 'change':
-      return await rest.call('updateOfferPosition', { _func: 'update', uid, quantity })
+      return await rest.call('updateOfferPosition', { _func: 'update', uid, quantity: quantityIn(form) })
     default:
-      return await rest.call('addOfferPosition', { _func: 'add', ...articleIn(form), quantity })
+      return await rest.call('addOfferPosition', { _func: 'add', ...articleIn(form), quantity: quantityIn(form) })
   }
 }
 

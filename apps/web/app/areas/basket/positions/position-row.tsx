@@ -73,6 +73,7 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
       <form method="post" action={basketPage} className={styles.form} onSubmit={handleSubmit}>
         <TokenField />
         <input type="hidden" name="uid" value={uid} />
+        <input type="hidden" name="quantityBefore" value={position.quantity} />
         {/* first, so that Enter in a field saves and never removes */}
         <button
           type="submit"

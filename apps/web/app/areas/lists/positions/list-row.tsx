@@ -43,7 +43,7 @@ export function ListRow({ slug, position, neighbours }: ListRowProps) {
     const kind = event.submitter ? event.submitter.getAttribute('value') : 'line'
     if (kind === 'remove') return saving.drop()
     saving.flush()
-    if (kind !== 'line') return
+    if (kind !== 'line' && kind !== 'unit') return
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     if (!form.has('place') || form.get('place') === String(position.position + 1)) return
@@ -58,6 +58,17 @@ export function ListRow({ slug, position, neighbours }: ListRowProps) {
       <Form method="post" preventScrollReset className={styles.rowForm} onSubmit={handleSubmit} onBlur={saving.flush}>
         <TokenField />
         <input type="hidden" name="list" value={slug} />
+        {/* first, so that Enter in a field saves and neither removes nor confirms a unit */}
+        {neighbours && (
+          <button
+            type="submit"
+            name="kind"
+            value="line"
+            className={styles.firstSubmit}
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+        )}
         <div className={styles.picture}>
           {position.image && <img src={position.image} alt="" width={40} height={40} loading="lazy" />}
         </div>
@@ -74,7 +85,7 @@ export function ListRow({ slug, position, neighbours }: ListRowProps) {
             <Button
               type="submit"
               name="kind"
-              value="line"
+              value="unit"
               size="small"
               onClick={() => saving.change({ quantity: wanted ?? position.quantity })}
             >
@@ -147,8 +158,6 @@ function RowFields({ position, neighbours, saving, quantity, onQuantity }: RowFi
   return (
     <>
       <Kept position={position} />
-      {/* first, so that Enter in a field saves and never removes */}
-      <button type="submit" name="kind" value="line" className={styles.firstSubmit} tabIndex={-1} aria-hidden="true" />
       <div className={styles.amount}>
         <QuantityField
           label={`Menge ${name}`}
@@ -249,6 +258,7 @@ function Kept({ position }: { position: ListPosition }) {
   const kept = {
     articleId: position.article_id,
     at: position.position,
+    quantityBefore: position.quantity,
     ownNumber: position.custom_article_number ?? '',
     ownInfo: position.custom_article_info ?? '',
   }
