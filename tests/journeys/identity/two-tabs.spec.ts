@@ -133,6 +133,7 @@ for (const width of [1440, 390]) {
     await expect(dialog(page).getByLabel('Benutzername')).toHaveValue('mia.brandt')
     await expectAccessible(page)
     await expectNoSidewaysScrolling(page)
+    await expect(dialog(page).getByLabel('Passwort')).toBeFocused()
     await dialog(page).getByLabel('Passwort').fill('nicht-das-richtige')
     await dialog(page).getByRole('button', { name: 'Anmelden' }).click()
     await expect(dialog(page).getByRole('alert')).toBeVisible()

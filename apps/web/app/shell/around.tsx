@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { ThemeToggle } from '../areas/theme/theme-toggle.tsx'
 import { calls } from '../platform/calls/send.ts'
+import { tracker } from '../platform/navigation/tracker-border.ts'
 import { whenIdle } from '../platform/navigation/when-idle.ts'
 import { onConsentChanged, readConsent } from '../platform/state/consent.ts'
 import { readHappenings } from '../platform/state/read-happenings.ts'
@@ -111,6 +112,8 @@ function SignInBeside() {
   useEffect(() => {
     if (guest) return
     calls.signIn = async () => {
+      // a script of another host would stand beside the password: the page for signing in has none
+      if (tracker.isHere) return false
       const { askToSignIn } = await import('../areas/identity/sign-in/sign-in-beside.tsx')
       return await askToSignIn(data?.username ?? '')
     }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { reasonOf } from '../../../platform/calls/failed-call.ts'
 import { restBeside } from '../../../platform/calls/regain.ts'
 import { showOverlay } from '../../../platform/navigation/overlays.ts'
@@ -26,6 +26,12 @@ function SignInBeside({ username, onDone }: { username: string; onDone(isSignedI
   const [step, setStep] = useState<'password' | 'code'>('password')
   const [busy, setBusy] = useState(false)
   const [mistake, setMistake] = useState('')
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // the dialog opens after this and takes the focus to its first button
+    const frame = requestAnimationFrame(() => first.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [step])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -63,12 +69,12 @@ function SignInBeside({ username, onDone }: { username: string; onDone(isSignedI
       <form id={id} className={styles.form} onSubmit={(event) => void submit(event)}>
         {mistake !== '' && <Notice kind="error" title={mistake} />}
         {step === 'code' ? (
-          <CodeField />
+          <CodeField ref={first} />
         ) : (
           <>
             <p>
-              Ihre Anmeldung ist inzwischen beendet. Was Sie eingegeben haben, steht noch auf der Seite. Es wird
-              gespeichert, sobald Sie sich hier wieder anmelden.
+              Ihre Anmeldung ist inzwischen beendet. Was Sie zuletzt getan haben, wird gespeichert, sobald Sie sich hier
+              wieder anmelden; Ihre Eingaben stehen noch auf der Seite.
             </p>
             <TextField
               name="username"
@@ -79,7 +85,14 @@ function SignInBeside({ username, onDone }: { username: string; onDone(isSignedI
               required
               defaultValue={username}
             />
-            <TextField name="password" label="Passwort" type="password" autoComplete="current-password" required />
+            <TextField
+              ref={first}
+              name="password"
+              label="Passwort"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
           </>
         )}
       </form>
@@ -87,11 +100,12 @@ function SignInBeside({ username, onDone }: { username: string; onDone(isSignedI
   )
 }
 
-function CodeField() {
+function CodeField({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   return (
     <>
       <p>Geben Sie den sechsstelligen Code aus Ihrer Authenticator-App ein. Ein Wiederherstellungscode geht auch.</p>
       <TextField
+        ref={ref}
         name="code"
         label="Code"
         inputMode="numeric"
