@@ -75,5 +75,9 @@ export default defineConfig({
     ],
   },
   server: { warmup: { clientFiles: ['app/root.tsx', 'app/areas/**/*-page.tsx'] } },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, ...fileNames } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, ...fileNames } } } },
+    // the server names files of the browser, such as the font that is loaded ahead
+    ssr: { build: { rolldownOptions: { output: { assetFileNames: fileNames.assetFileNames } } } },
+  },
 })

@@ -193,6 +193,10 @@ test.each([
   expect(await sizeOf(scripts)).toBeLessThanOrEqual(budget.script)
   expect(await sizeOf(sheets)).toBeLessThanOrEqual(budget.style)
   const texts = await Promise.all(sheets.map(textOf))
+  const ahead = filesOf(html, /href="(\/assets\/[^"]+\.woff2)"/g)
+  expect(ahead.length).toBeGreaterThan(0)
+  // what is loaded ahead under another name is loaded twice
+  expect(ahead.filter((address) => !texts.some((text) => text.includes(address)))).toEqual([])
   // a browser fetches the families that the page's theme names
   const theme = html.match(/<style id="theme"[^>]*>([^<]*)/)?.[1] ?? ''
   const faces = texts.flatMap((text) => text.match(/@font-face\{[^}]*\.woff2[^}]*\}/g) ?? [])
