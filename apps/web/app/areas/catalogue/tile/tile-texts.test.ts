@@ -24,6 +24,9 @@ test('ux 87 a name that is longer than its lines says the version before what ma
   expect(named('Papilind Hängetasche Pendel A4, Recyclingkarton 230 g/m², rot')).toBe(
     'Hängetasche Pendel A4, rot, Recyclingkarton 230 g/m²',
   )
+  expect(named('Papilind Monitor B27 QHD, 27", höhenverstellbar (B-Ware, Zustand B)')).toBe(
+    'Monitor B27 QHD, höhenverstellbar (B-Ware, Zustand B), 27"',
+  )
   expect(named('Papilind Kopierpapier Recycling 100, A4, 80 g/m²')).toBe('Kopierpapier Recycling 100, A4, 80 g/m²')
 })
 

@@ -25,7 +25,8 @@ const twoLines = 48
 export function nameBeside(maker: string, { displayName }: ArticleTile): string {
   const isSaid = maker !== '' && displayName.startsWith(`${maker} `)
   const name = isSaid ? displayName.slice(maker.length + 1) : displayName
-  const [type, ...parts] = name.split(', ')
+  // what stands in brackets stays together
+  const [type, ...parts] = name.split(/, (?![^(]*\))/)
   const decides = parts.pop()
   return name.length > twoLines && decides && parts.length > 0 ? [type, decides, ...parts].join(', ') : name
 }
