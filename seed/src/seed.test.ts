@@ -343,7 +343,10 @@ test('a demo that is seeded a year later names the years of that time', () => {
       ({ articleType }) => articleType === 'kalender',
     )
     const catalogs = taxonomyTables({ salesYear }).find(({ name }) => name === 'catalogs')
-    return [...calendars.map(({ displayName }) => displayName), ...[...(catalogs?.rows ?? [])].map(([, , name]) => name)]
+    return [
+      ...calendars.map(({ displayName }) => displayName),
+      ...[...(catalogs?.rows ?? [])].map(([, , name]) => name),
+    ]
   }
   const later = (names: readonly unknown[]) =>
     names.map((name) => String(name).replace(/\b202[67]\b/g, (year) => String(Number(year) + 1)))

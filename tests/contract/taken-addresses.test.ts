@@ -138,7 +138,7 @@ describe('P31 nothing that a person gives an address hides a page of the shop, o
     ['showing', newRecord],
   ])('a record of the kind %s is not called "%s", where the console has the form of a new one', async (of, name) => {
     expect(await answerTo(of, name)).toBe(
-      `Die Adresse „${name}“ braucht die Konsole selbst. Bitte wählen Sie eine andere.`,
+      `Die Adresse „${name}“ braucht die Verwaltung selbst. Bitte wählen Sie eine andere.`,
     )
   })
 

@@ -220,7 +220,8 @@ export function canonicalOf(base: string, { page, limit, sortBy, search, filter,
 export function listStateOf(query: URLSearchParams): ListState {
   const number = (name: string) => {
     const value = query.get(name)
-    return value && /^\d{1,6}$/.test(value) ? Number(value) : undefined
+    // what is longer is beyond every list
+    return value && /^\d+$/.test(value) ? Math.min(Number(value), 999_999) : undefined
   }
   return {
     page: number('page'),

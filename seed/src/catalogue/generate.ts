@@ -35,7 +35,10 @@ export function* generateArticles({ count, salesYear }: Wanted): Generator<SeedA
     yield finishArticle(draft)
   }
   const counters = new Map<number, number>()
-  const plans = articleTypes.map((type) => ({ type, lines: type.lines.map((line, index) => planOf(line, index, salesYear)) }))
+  const plans = articleTypes.map((type) => ({
+    type,
+    lines: type.lines.map((line, index) => planOf(line, index, salesYear)),
+  }))
   for (let round = 0; ; round += 1) {
     for (const { type, lines } of plans) {
       const from = type.fromRound ?? 0

@@ -51,7 +51,20 @@ export async function writeLivebooks(tx: TransactionSql, { salesYear }: SeedDay)
         'position',
         'published',
       ],
-      [[index + 1, catalog, uuid, inYears(name, salesYear), excerpt, image, printed + 1, catalog === withBasket, index + 1, true]],
+      [
+        [
+          index + 1,
+          catalog,
+          uuid,
+          inYears(name, salesYear),
+          excerpt,
+          image,
+          printed + 1,
+          catalog === withBasket,
+          index + 1,
+          true,
+        ],
+      ],
     )
     const rows = pages.map(
       ({ chapter, headline, articles }, at): Row => [

@@ -44,7 +44,10 @@ export function contentTables(day: SeedDay): readonly Table[] {
         'published_at',
       ],
       rows: posts.map(
-        ({ picture, body, slug, title, excerpt, category, series = '', articles = [], blocks = [], until }, index): Row => [
+        (
+          { picture, body, slug, title, excerpt, category, series = '', articles = [], blocks = [], until },
+          index,
+        ): Row => [
           ...[slug, named(title), excerpt, named(body), `/illustrations/scenes/blog-${picture}.svg`, category, series],
           { json: articles },
           { json: JSON.parse(named(JSON.stringify(blocks))) },

@@ -239,7 +239,7 @@ for (const width of [1440, 390]) {
         'Kostenstelle 4000: offen, bei Dr. Selma Ortwein',
       )
       await expect(box.getByRole('spinbutton')).toHaveCount(1)
-      await expect(box).toContainText('Darüber entscheiden andere: 10 ×')
+      await expect(box).toContainText('Über diese Positionen entscheiden andere: 10 ×')
       await expectNoSidewaysScrolling(page)
       await expectAccessible(page)
       await box.getByRole('button', { name: 'Freigeben' }).click()

@@ -37,7 +37,8 @@ export const trpc = createTRPCOptionsProxy<ConsoleProcedures>({ client: consoleC
 
 /** What went wrong, as the server says it in German. */
 export const sentenceOf = (error: unknown): string =>
-  error instanceof TRPCClientError && (error.data || error.cause instanceof OtherViewer)
+  error instanceof OtherViewer ||
+  (error instanceof TRPCClientError && (error.data || error.cause instanceof OtherViewer))
     ? error.message
     : 'Die Verbindung ist unterbrochen. Bitte versuchen Sie es gleich noch einmal.'
 

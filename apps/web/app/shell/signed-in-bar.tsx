@@ -13,8 +13,8 @@ export function SignedInBar() {
         <>
           <Icon name="warning" size={16} />
           <p>
-            <strong>{whoIsIn(now)}</strong> Diese Seite zeigt noch die Anmeldung davor. Was Sie eingegeben haben, bleibt
-            stehen.
+            <strong>{whoIsIn(now)}</strong> Diese Seite gehört noch zur vorherigen Anmeldung. Ihre Eingaben bleiben
+            erhalten.
           </p>
           <Button size="small" onClick={() => location.reload()}>
             Seite neu laden

@@ -23,7 +23,7 @@ export function TabAgreement() {
   const { customerView } = useShop()
   const [isAsking, setAsking] = useState(false)
   const told = useRef('')
-  const isTyped = useTyped()
+  const isTyped = useTyped(pathname)
   useEffect(() => {
     // what stands in the state meanwhile is no mode to tell of
     if (isAsking) return
@@ -48,15 +48,17 @@ export function TabAgreement() {
   return null
 }
 
-/** Whether something was typed or chosen here. */
-function useTyped() {
+/** Whether something was typed or chosen on this page. */
+function useTyped(pathname: string) {
   const isTyped = useRef(false)
   useEffect(() => {
     const note = () => {
       isTyped.current = true
     }
+    // what was typed on the page before is sent or given up
+    isTyped.current = false
     document.addEventListener('input', note)
     return () => document.removeEventListener('input', note)
-  }, [])
+  }, [pathname])
   return isTyped
 }

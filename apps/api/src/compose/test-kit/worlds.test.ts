@@ -34,7 +34,9 @@ test('decisions 10 in the world open-releases every approver finds orders, which
   const before = (await openOrdersOf('k.frei')).length
   expect((await shop.reset('open-releases')).status).toBe(200)
   const numbers = async (login: string) => (await openOrdersOf(login)).map(({ orderNumber }) => orderNumber)
-  expect(await numbers('k.frei')).toEqual(expect.arrayContaining(['260001', '260101', '260102', '260103', '260104', '260107']))
+  expect(await numbers('k.frei')).toEqual(
+    expect.arrayContaining(['260001', '260101', '260102', '260103', '260104', '260107']),
+  )
   expect(await numbers('s.leit')).toEqual(expect.arrayContaining(['260002', '260105', '260107']))
   const ofAdmin = await openOrdersOf('w.admin2')
   expect(ofAdmin.find(({ orderNumber }) => orderNumber === '260106')?.release).toMatchObject({ step: 2 })

@@ -18,7 +18,7 @@ const categoryIn = (address: URLSearchParams) => (address.get('thema') ?? '').sl
 
 const queryOf = (address: URLSearchParams) => {
   const page = address.get('page') ?? ''
-  return postsQuery(/^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1, categoryIn(address))
+  return postsQuery(/^[1-9]\d*$/.test(page) ? Math.min(Number(page), 99_999) : 1, categoryIn(address))
 }
 
 const needs: Needs = ({ url }) => [queryOf(url.searchParams)]

@@ -1,8 +1,9 @@
 import type { Refused } from '@kontor/contracts'
 import { isRestError, type RestClient } from '@kontor/contracts/client'
+import { ownAddress } from '@kontor/contracts/rules/identity/own-address'
 import { type ActionFunctionArgs, data, type Params, redirect } from 'react-router'
-import { loginLink } from '../../links.ts'
-import { refusedBecause, signedInAs, whyNotSaved } from '../state/who-is-in.ts'
+import { home, loginLink } from '../../links.ts'
+import { refusedBecause, signedInAs, whyNotSavedThere } from '../state/who-is-in.ts'
 import { pageContext, restContext } from './server-context.ts'
 
 export type FormPost = { form: FormData; rest: RestClient; params: Params; url: URL }
@@ -38,6 +39,22 @@ export function onPost<Shown = never>(handle: (post: FormPost) => Promise<Respon
   }
 }
 
+/** The same at an address without a page: what is refused leads back to the page of the form, which says who is signed in. */
+export function onPostWithoutPage(handle: (post: FormPost) => Promise<Response>) {
+  const post = onPost(handle)
+  return async (args: ActionFunctionArgs): Promise<Response> => {
+    const back = () => goOn(ownAddress(cameFrom(args.request), home))
+    try {
+      const answer = await post(args)
+      return answer instanceof Response ? answer : back()
+    } catch (thrown) {
+      // what is neither would be shown as JSON
+      if (thrown instanceof Response || thrown instanceof Error) throw thrown
+      return back()
+    }
+  }
+}
+
 /**
  * Of a form whose token is of another session. Only the viewer to whom it was shown sees again what was typed into it
  * (decisions 13 "Tokens and their viewer").
@@ -48,8 +65,7 @@ async function refuseOther(form: FormData, viewer: string, rest: RestClient): Pr
   const now = signedInAs((await rest.call('showUser', {})).user)
   // a page that all guests share has no token
   if (token.startsWith(viewer) || (token === '' && now === 'nobody')) return refusedBecause(isOld)
-  const said = whyNotSaved(now, 'gehen Sie mit Ihrem Browser zurück, dort steht meist noch, was Sie eingegeben haben')
-  throw data({ said }, { status: 419 })
+  throw data({ said: whyNotSavedThere(now) }, { status: 419 })
 }
 
 const isOld =

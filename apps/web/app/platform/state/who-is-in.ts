@@ -20,14 +20,18 @@ export function whoIsIn(now: SignedIn): string {
   return `Sie sind inzwischen als ${now.name} angemeldet.`
 }
 
-/** Why nothing was saved. @param kept where what was typed still stands */
-export function whyNotSaved(now: SignedIn, kept = 'was Sie eingegeben haben, steht noch hier'): string {
+/** Why nothing was saved, on the page of the form. */
+export function whyNotSaved(now: SignedIn): string {
   const way =
     typeof now === 'object'
       ? `Um als ${now.name} weiterzuarbeiten, laden Sie bitte die Seite neu.`
       : 'Bitte melden Sie sich wieder an.'
-  return `${whoIsIn(now)} Es wurde nichts gespeichert; ${kept}. ${way}`
+  return `${whoIsIn(now)} Es wurde nichts gespeichert; was Sie eingegeben haben, steht noch hier. ${way}`
 }
+
+/** The same on a page of its own, which loaded again would send the form again. */
+export const whyNotSavedThere = (now: SignedIn): string =>
+  `${whoIsIn(now)} Es wurde nichts gespeichert. Gehen Sie mit Ihrem Browser zurück; dort steht meist noch, was Sie eingegeben haben.`
 
 /** A refusal that is made here, as the shop would answer it. */
 export const refusedBecause = (message: string): Refused => ({

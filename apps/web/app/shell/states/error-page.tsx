@@ -78,7 +78,8 @@ export function ErrorScreen({ code, incident, said }: ErrorScreenProps) {
   const customerView = useCustomerView()
   const known = pages[code] ? code : code >= 500 ? 500 : 404
   // 404 and 500 are in the table
-  const { title, text, scene } = known === 403 && customerView ? notForCustomers : (pages[known] as Words)
+  const { text, scene, ...words } = known === 403 && customerView ? notForCustomers : (pages[known] as Words)
+  const title = said === undefined ? words.title : 'Das wurde nicht gespeichert'
   const { pathname, search } = useLocation()
   return (
     <PageBody narrow>
@@ -96,7 +97,9 @@ export function ErrorScreen({ code, incident, said }: ErrorScreenProps) {
               </LinkButton>
             )}
             {known === 403 && customerView && <CustomerViewSwitch look="button" />}
-            {(known === 419 || known >= 500) && <Button onClick={() => location.reload()}>Neu laden</Button>}
+            {((known === 419 && said === undefined) || known >= 500) && (
+              <Button onClick={() => location.reload()}>Neu laden</Button>
+            )}
             <LinkButton to={home}>Zur Startseite</LinkButton>
             <LinkButton to={assortments}>Alle Sortimente</LinkButton>
           </>

@@ -24,7 +24,7 @@ export const newPage = 'neue-seite'
 /** What a person gives an address by typing it. `showing`: sliders, places, advertisements and notices. */
 export type Addressed = 'page' | 'post' | 'item' | 'showing'
 
-const ofConsole = (word: string) => `Die Adresse „${word}“ braucht die Konsole selbst. Bitte wählen Sie eine andere.`
+const ofConsole = (word: string) => `Die Adresse „${word}“ braucht die Verwaltung selbst. Bitte wählen Sie eine andere.`
 
 /**
  * What has an address already that is no record: it would hide a record of that name, or be hidden by it.

@@ -34,10 +34,10 @@ const raisesOrder: readonly OrderStatus[] = [
   'return_announced',
   'return_received',
 ]
-/** Final statuses, which say nothing about the other lines; the latest comes first. */
 /** What history, order and mail say of a denial without a reason (decisions 12 "Denying"). */
 export const withoutReason = 'ohne Begründung'
 
+/** Final statuses, which say nothing about the other lines; the latest comes first. */
 const settled: readonly OrderStatus[] = ['credited', 'withdrawn', 'cancelled', 'denied']
 /** Not with the customer yet; the most important for the customer comes first. */
 const open: readonly OrderStatus[] = ['payment_open', 'backordered', 'processing', 'released', 'placed']

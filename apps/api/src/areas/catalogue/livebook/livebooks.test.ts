@@ -24,7 +24,11 @@ test('C-CALL-022 G-91 lists the livebooks in their order, each with its uuid and
     'toner-taschenkatalog',
   ])
   expect(total).toBe(4)
-  expect(items[0]).toMatchObject({ displayName: expect.stringMatching(/^Hauptkatalog \d{4}$/), url: `/livebook/slug/${slug}`, pageCount: 120 })
+  expect(items[0]).toMatchObject({
+    displayName: expect.stringMatching(/^Hauptkatalog \d{4}$/),
+    url: `/livebook/slug/${slug}`,
+    pageCount: 120,
+  })
   expect(items[0].uuid).toMatch(/^[0-9a-f-]{36}$/)
 })
 
@@ -33,7 +37,11 @@ describe('C-CALL-023 G-91 a livebook', () => {
     const guest = shop.guest()
     const book = await livebookOf(guest, { limit: 3 })
     expect(numbersOf(book)).toEqual([0, 1, 2])
-    expect(book.pages[0]).toMatchObject({ headline: expect.stringMatching(/^Hauptkatalog \d{4}$/), articles: [], hotspots: [] })
+    expect(book.pages[0]).toMatchObject({
+      headline: expect.stringMatching(/^Hauptkatalog \d{4}$/),
+      articles: [],
+      hotspots: [],
+    })
     expect(numbersOf(await livebookOf(guest, { from: 118, limit: 20 }))).toEqual([118, 119, 120])
     expect(numbersOf(await livebookOf(guest, { from: 500 }))).toEqual([])
   })

@@ -36,7 +36,10 @@ const reading = statement<Line>(sql`
   left join assortments t on t.id = a.assortment_id
   where l.order_id = any(${sql.placeholder('orderIds')}::bigint[]) and not l.free order by l.order_id, l.position`)
 
-async function readLines(ctx: Pick<Context, 'db'>, orders: readonly OrderRow[]): Promise<ReadonlyMap<number, readonly Line[]>> {
+async function readLines(
+  ctx: Pick<Context, 'db'>,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<number, readonly Line[]>> {
   if (orders.length === 0) return new Map()
   return Map.groupBy(await reading(ctx.db, { orderIds: orders.map(({ id }) => id) }), ({ orderId }) => orderId)
 }

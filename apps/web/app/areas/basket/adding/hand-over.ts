@@ -2,7 +2,7 @@ import type { externalCatalogs } from '@kontor/contracts'
 import { isRestError } from '@kontor/contracts/client'
 import type { ActionFunctionArgs } from 'react-router'
 import { basket } from '../../../links.ts'
-import { fieldOf, goOn, onPost } from '../../../platform/calls/actions.ts'
+import { fieldOf, goOn, onPostWithoutPage } from '../../../platform/calls/actions.ts'
 import { pageContext } from '../../../platform/calls/server-context.ts'
 
 type ReturnData = externalCatalogs.ReturnData
@@ -15,7 +15,7 @@ export const loader = () => goOn(basket)
  */
 export async function action(args: ActionFunctionArgs) {
   const { nonce } = args.context.get(pageContext)
-  return await onPost(async ({ form, rest }) => {
+  return await onPostWithoutPage(async ({ form, rest }) => {
     try {
       const slug = fieldOf(form, 'slug')
       const { returnData } = await rest.call('saveExternalCatalogBasket', { external_catalog_slug: slug })

@@ -1,4 +1,5 @@
 import type { RestClient } from '@kontor/contracts/client'
+import { quantityFromText } from '@kontor/contracts/rules/basket/quantity'
 import { splitArticleKey } from '@kontor/contracts/rules/catalogue/article-key'
 import { type FormPost, fieldOf } from '../../../platform/calls/actions.ts'
 import { reasonsIn, refusalOf } from '../../../platform/calls/failed-call.ts'
@@ -50,7 +51,7 @@ async function decideOne(rest: RestClient, orderNumber: string, form: FormData):
   const quantities = fieldsIn(form, 'quantity-')
   const replaced = fieldsIn(form, 'replace-')
   const typed = { orderNumber, isDone: false, asksPrices: false, risen: [], shown: null, quantities, replaced, words }
-  if (Object.values(quantities).some((text) => !/^\d{1,9}$/.test(text))) {
+  if (Object.values(quantities).some((text) => !Number.isInteger(quantityFromText(text)))) {
     return { ...typed, message: 'Eine Menge ist keine ganze Zahl. Mit 0 streichen Sie eine Position.' }
   }
   try {
@@ -88,8 +89,8 @@ async function sendDecision(rest: RestClient, orderNumber: string, form: FormDat
 /** The lines whose quantity or article the approver changed. */
 function changesIn(form: FormData) {
   const replaced = fieldsIn(form, 'replace-')
-  return Object.entries(fieldsIn(form, 'quantity-')).flatMap(([uid, text]) => {
-    const quantity = Number(text)
+  return Object.keys(fieldsIn(form, 'quantity-')).flatMap((uid) => {
+    const quantity = quantityFromText(fieldOf(form, `quantity-${uid}`))
     const replaceBy = splitArticleKey(replaced[uid] ?? '')
     if (!replaceBy && quantity === Number(fieldOf(form, `ordered-${uid}`))) return []
     return [{ uid, quantity, ...(replaceBy && { replaceBy }) }]

@@ -57,7 +57,7 @@ export function ReleaseBox({ order, result }: { order: Order; result: Decided['r
           </ul>
           {others.length > 0 && (
             <p className={styles.facts}>
-              Darüber entscheiden andere:{' '}
+              Über diese Positionen entscheiden andere:{' '}
               {others.map(({ displayName, quantity }) => `${quantity} × ${displayName}`).join(', ')}
             </p>
           )}
@@ -97,6 +97,7 @@ function LineChoice({
           id={`quantity-${uid}`}
           name={`quantity-${uid}`}
           type="number"
+          required
           min={0}
           max={quantity}
           defaultValue={typed ?? quantity}
