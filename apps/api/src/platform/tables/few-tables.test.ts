@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { rowOfCells, workbookOfRows } from '../../testing-workbook.ts'
+import { archiveOf, rowOfCells, workbookOfRows } from '../../testing-workbook.ts'
 import { readSentTable } from './few-tables.ts'
+import { readWorkbook } from './read-workbook.ts'
 
 const known = (cells: readonly string[]) => cells.filter((cell) => cell === 'Artikelnummer').length
 const asker = { address: '192.0.2.7' }
@@ -28,4 +29,39 @@ test('issue 29 it is read no further once its visitor has gone', async () => {
 test('in its time it is read', async () => {
   const lines = await readSentTable(asker, { file: large(), most: 10, known, mostMs: 600_000 })
   expect(lines.map(({ cells }) => cells)).toEqual([['Artikelnummer'], ['100001']])
+})
+
+/** Some kilobytes each, which unpack to some megabytes. */
+const grown: Readonly<Record<string, () => Buffer>> = {
+  'a place of backslashes': () =>
+    archiveOf({
+      'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="r1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="r1" Target="${'\\'.repeat(15_000_000)}"/></Relationships>`,
+    }),
+  'elements within elements': () => workbookOfRows('<a>'.repeat(5_000_000)),
+  'cells without a value': () => workbookOfRows(`<row>${'<c/>'.repeat(3_800_000)}</row>`),
+  'formats of brackets': () =>
+    workbookOfRows(rowOfCells('Artikelnummer'), { formats: Array.from({ length: 30_000 }, () => '['.repeat(255)) }),
+}
+
+test.each(Object.entries(grown))('a workbook of %s is refused, and others are served meanwhile', async (_, make) => {
+  const file = new File([Uint8Array.from(make())], 'a.xlsx')
+  const told: string[] = []
+  const reading = readSentTable(asker, { file, most: 10, known, mostMs: 600_000 }).catch((error: Error) => {
+    told.push(error.message)
+  })
+  // the thread of the shop has turns of its own
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next))
+  told.push('others')
+  await reading
+  expect(told).toEqual(['others', expect.stringMatching(/^Die Excel-Datei ist (zu umfangreich|beschädigt)/)])
+})
+
+test('one that needs too much memory ends alone', async () => {
+  const bytes = Uint8Array.from(
+    workbookOfRows(Array.from({ length: 60_000 }, (_, at) => rowOfCells(`x${at}`)).join('')),
+  )
+  await expect(readWorkbook(bytes, { most: 1_000_000, memoryMb: 12 })).rejects.toThrow(
+    'Die Excel-Datei ist zu umfangreich.',
+  )
 })

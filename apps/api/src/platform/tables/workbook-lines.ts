@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
-import { SaxesParser } from 'saxes'
 import { refuse } from '../failures.ts'
 import type { ReadLine } from './csv-lines.ts'
+import { xmlParser } from './xml-parser.ts'
 
 // An XLSX file read as a stream, as Excel shows it: its parts are unpacked as they are needed, and only its shared texts
 // stay in memory.
@@ -12,30 +12,45 @@ export type Read = (at: number, length: number) => Promise<Buffer>
 
 const readBytes = 256 * 1024
 const mostEntries = 2000
-const mostCells = 200
+const mostColumns = 200
 /** of a sheet */
 const mostRows = 1_048_576
 /** Sheets pack to a tenth; what packs to less than a two-hundredth is a zip bomb (security 4.1). */
 const mostRatio = 200
 const harmlessBytes = 20 * 1024 * 1024
-const mostTexts = 3_000_000
 /** A text of so many signs is marked as unreadable and never worked on: that would hold up all visitors. */
 const longestText = 100_000
-/** Excel takes no longer format of a number. */
+/** Signs of a text, a tag or a comment that are gathered before they are worked on. */
+const mostGathered = 4_000_000
+/** Excel takes no longer format of a number, and makes far fewer formats and styles. */
 const longestFormat = 255
+const mostFormats = 5000
+const mostStyles = 100_000
 
-/** What a file may unpack to: bytes of a part of it, characters of its shared texts; and when nothing more is unpacked. */
-export type WorkbookLimits = { bytes: number; signs: number; ends?: AbortSignal | undefined }
-const limitsOfStaff: WorkbookLimits = { bytes: 3 * 1024 ** 3, signs: 60_000_000 }
+/** What a file may unpack to. */
+export type WorkbookLimits = {
+  /** of a part of it */
+  bytes: number
+  /** of the parts that tell of sheets and styles */
+  bytesOfDetails: number
+  /** shared texts, and their characters together */
+  texts: number
+  signs: number
+  /** cells of the sheet, those without a value among them */
+  cells: number
+}
+const limitsOfStaff: WorkbookLimits = {
+  bytes: 3 * 1024 ** 3,
+  bytesOfDetails: 16 * 1024 ** 2,
+  texts: 3_000_000,
+  signs: 60_000_000,
+  cells: 100_000_000,
+}
 
 const broken = () =>
   refuse('validation', 'Die Excel-Datei ist beschädigt oder geschützt. Bitte speichern Sie sie neu als XLSX oder CSV.')
-const tooMuch = () => refuse('validation', 'Die Excel-Datei ist zu umfangreich. Bitte speichern Sie das Blatt als CSV.')
-const tooSlow = () =>
-  refuse(
-    'validation',
-    'Das Lesen der Excel-Datei dauert zu lange. Bitte speichern Sie nur das Blatt mit der Tabelle, am besten als CSV.',
-  )
+export const tooMuch = () =>
+  refuse('validation', 'Die Excel-Datei ist zu umfangreich. Bitte speichern Sie das Blatt als CSV.')
 const notPlain = () =>
   refuse(
     'validation',
@@ -47,14 +62,16 @@ type Entry = { name: string; method: number; packed: number; at: number }
 /** The lines of the first sheet that are not blank. @throws Refusal validation for what is no workbook, or a bomb */
 export async function* workbookLines(read: Read, size: number, limits = limitsOfStaff): AsyncGenerator<ReadLine[]> {
   const entries = await readDirectory(read, size)
-  const partNamed = (name: string) => {
+  const partNamed = (name: string, most = limits.bytesOfDetails) => {
     const entry = entries.get(name.toLowerCase())
-    return entry && unpacked(read, entry, limits)
+    return entry && unpacked(read, entry, most)
   }
-  const { sheet, is1904 } = await firstSheet(partNamed)
+  const { place, is1904 } = await firstSheet(partNamed)
+  const sheet = partNamed(place, limits.bytes)
+  if (!sheet) throw broken()
   const formats = await numberFormats(partNamed('xl/styles.xml'))
-  const texts = await sharedTexts(partNamed('xl/sharedStrings.xml'), limits.signs)
-  yield* sheetLines(sheet, texts, formats, is1904)
+  const texts = await sharedTexts(partNamed('xl/sharedStrings.xml', limits.bytes), limits)
+  yield* sheetLines(sheet, texts, formats, { is1904, mostCells: limits.cells })
 }
 
 type Part = AsyncIterable<string>
@@ -93,11 +110,7 @@ async function readDirectory(read: Read, size: number): Promise<Map<string, Entr
 }
 
 /** The text of a part of the file, in pieces. */
-async function* unpacked(
-  read: Read,
-  { method, packed, at }: Entry,
-  { bytes: most, ends }: WorkbookLimits,
-): AsyncGenerator<string> {
+async function* unpacked(read: Read, { method, packed, at }: Entry, most: number): AsyncGenerator<string> {
   const head = await read(at, 30)
   if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50 || (method !== 0 && method !== 8)) throw broken()
   const from = at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
@@ -112,7 +125,6 @@ async function* unpacked(
   let size = 0
   for await (const piece of method === 0 ? bytes() : inflated(bytes())) {
     size += piece.length
-    if (ends?.aborted) throw tooSlow()
     if (size > most || (size > harmlessBytes && size > packed * mostRatio)) throw tooMuch()
     yield decoder.decode(piece, { stream: true })
   }
@@ -147,27 +159,8 @@ const drained = (inflate: Writable) =>
     inflate.on('drain', go).on('close', go)
   })
 
-type Tags = {
-  open?: (name: string, attributes: Readonly<Record<string, string>>) => void
-  close?: (name: string) => void
-  text?: (text: string) => void
-}
-
-/** Names come without their prefix. Declarations and entities of a file's own are refused, so nothing expands. */
-function parserOf({ open, close, text }: Tags) {
-  const parser = new SaxesParser({ position: false })
-  const local = (name: string) => name.slice(name.indexOf(':') + 1)
-  parser.on('doctype', () => {
-    throw notPlain()
-  })
-  parser.on('error', () => {
-    throw broken()
-  })
-  if (open) parser.on('opentag', ({ name, attributes }) => open(local(name), attributes as Record<string, string>))
-  if (close) parser.on('closetag', ({ name }) => close(local(name)))
-  if (text) parser.on('text', text)
-  return parser
-}
+type Tags = Parameters<typeof xmlParser>[0]
+const parserOf = (tags: Tags) => xmlParser(tags, { mostGathered, broken, notPlain, tooMuch })
 
 async function readXml(texts: AsyncIterable<string>, tags: Tags): Promise<void> {
   const parser = parserOf(tags)
@@ -175,7 +168,8 @@ async function readXml(texts: AsyncIterable<string>, tags: Tags): Promise<void> 
   parser.close()
 }
 
-async function firstSheet(partNamed: (name: string) => Part | undefined): Promise<{ sheet: Part; is1904: boolean }> {
+/** Where the first sheet that is shown stands in the file. */
+async function firstSheet(partNamed: (name: string) => Part | undefined): Promise<{ place: string; is1904: boolean }> {
   const [book, links] = [partNamed('xl/workbook.xml'), partNamed('xl/_rels/workbook.xml.rels')]
   if (!book || !links) throw broken()
   let id = ''
@@ -194,33 +188,42 @@ async function firstSheet(partNamed: (name: string) => Part | undefined): Promis
         target = (attributes['Target'] ?? '').replaceAll('\\', '/')
     },
   })
-  const sheet = partNamed(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
-  if (!sheet) throw broken()
-  return { sheet, is1904 }
+  return { place: target.startsWith('/') ? target.slice(1) : `xl/${target}`, is1904 }
 }
 
 /** How a style shows a number: as a day, or with zeros before it (`000000`); others show it as it is. */
 type NumberFormat = 'day' | { zeros: string }
 
+/** Formats of Excel's own that show a day or a time. */
+const daysOfExcel: ReadonlySet<number> = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
+
 async function numberFormats(styles: Part | undefined): Promise<ReadonlyMap<number, NumberFormat>> {
   const found = new Map<number, NumberFormat>()
   if (!styles) return found
-  const formats = new Map<number, NumberFormat>(
-    [14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47].map((day) => [day, 'day'] as const),
-  )
+  const codes = new Map<number, string>()
+  /** those that a style uses */
+  const formats = new Map<number, NumberFormat | null>()
+  function formatNumbered(id: number): NumberFormat | null {
+    const known = formats.get(id)
+    if (known !== undefined) return known
+    const format = formatOf(codes.get(id) ?? '') ?? (daysOfExcel.has(id) ? 'day' : null)
+    formats.set(id, format)
+    return format
+  }
   let isInside = false
   let count = 0
   await readXml(styles, {
     open(name, attributes) {
       if (name === 'numFmt') {
-        const format = formatOf(attributes['formatCode'] ?? '')
-        if (format) formats.set(Number(attributes['numFmtId']), format)
+        codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
+        if (codes.size > mostFormats) throw tooMuch()
       }
       if (name === 'cellXfs') isInside = true
       if (name === 'xf' && isInside) {
-        const format = formats.get(Number(attributes['numFmtId']))
+        const format = formatNumbered(Number(attributes['numFmtId']))
         if (format) found.set(count, format)
         count += 1
+        if (count > mostStyles) throw tooMuch()
       }
     },
     close(name) {
@@ -233,8 +236,8 @@ async function numberFormats(styles: Part | undefined): Promise<ReadonlyMap<numb
 /** @param code `dd.mm.yyyy`, `000000`, `"D-"00000`, `000\-000` */
 function formatOf(code: string): NumberFormat | null {
   if (code.length > longestFormat) return null
-  if (/[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))) return 'day'
-  const [first = ''] = code.replace(/\[[^\]]*\]/g, '').split(';')
+  if (/[dy]/i.test(code.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, ''))) return 'day'
+  const [first = ''] = code.replace(/\[[^[\]]*\]/g, '').split(';')
   // a sign that is meant as it stands becomes a letter of the private use area, so that its zeros are none
   const zeros = first
     .replace(/"([^"]*)"|\\(.)/g, (_, text?: string, sign?: string) => [...(text ?? sign ?? '')].map(hidden).join(''))
@@ -260,7 +263,10 @@ function withZeros(figures: string, zeros: string): string {
 /** null = too long to be read */
 type SharedTexts = readonly (string | null)[]
 
-async function sharedTexts(part: Part | undefined, mostSigns: number): Promise<SharedTexts> {
+async function sharedTexts(
+  part: Part | undefined,
+  { texts: mostTexts, signs: mostSigns }: WorkbookLimits,
+): Promise<SharedTexts> {
   const texts: (string | null)[] = []
   if (!part) return texts
   let signs = 0
@@ -282,7 +288,8 @@ async function sharedTexts(part: Part | undefined, mostSigns: number): Promise<S
     close(name) {
       if (name === 'rPh') isReading = false
       if (name === 't') isText = false
-      if (name === 'si' && texts.push(text) > mostTexts) throw tooMuch()
+      // without blanks here, once for all cells that show it
+      if (name === 'si' && texts.push(text?.trim() ?? null) > mostTexts) throw tooMuch()
     },
   })
   return texts
@@ -311,7 +318,13 @@ const figures = new Intl.NumberFormat('de-DE', { useGrouping: false, maximumFrac
 /** 2000001000014 stays as it is, 0.30000000000000004 does not */
 const figureOf = (value: string) => figures.format(Number(Number(value).toPrecision(15)))
 
-async function* sheetLines(xml: Part, texts: SharedTexts, formats: ReadonlyMap<number, NumberFormat>, is1904: boolean) {
+async function* sheetLines(
+  xml: Part,
+  texts: SharedTexts,
+  formats: ReadonlyMap<number, NumberFormat>,
+  { is1904, mostCells }: { is1904: boolean; mostCells: number },
+) {
+  let cellsOfSheet = 0
   let lines: ReadLine[] = []
   let cells: string[] = []
   let line = 0
@@ -348,6 +361,8 @@ async function* sheetLines(xml: Part, texts: SharedTexts, formats: ReadonlyMap<n
         isBroken = false
         column = -1
       } else if (name === 'c') {
+        cellsOfSheet += 1
+        if (cellsOfSheet > mostCells) throw tooMuch()
         column = attributes['r'] ? columnOf(attributes['r'].slice(0, 20)) : column + 1
         type = attributes['t'] ?? ''
         style = Number(attributes['s'] ?? -1)
@@ -363,7 +378,7 @@ async function* sheetLines(xml: Part, texts: SharedTexts, formats: ReadonlyMap<n
       else if (name === 'c') {
         const text = shown()?.trim()
         if (text === '') return
-        if (column >= mostCells || text === undefined) isBroken = true
+        if (column >= mostColumns || text === undefined) isBroken = true
         else {
           while (cells.length < column) cells.push('')
           cells[column] = text

@@ -1,7 +1,7 @@
-import { SaxesParser } from 'saxes'
 import { refuse } from '../../failures.ts'
 import type { ReadLine } from '../csv-lines.ts'
 import { decoded, isSurelyUtf8, utf16WithoutMark } from '../text-of-bytes.ts'
+import { xmlParser } from '../xml-parser.ts'
 import type { StoredFile, TableFormat } from './table-format.ts'
 import { textOfHtml } from './text-of-html.ts'
 
@@ -82,10 +82,7 @@ const languageOf = (said: string) => {
 
 /** of a text */
 const mostSigns = 60_000
-/** Signs of a text, a tag or a comment that the parser gathers before it tells of it. */
-const mostGathered = 2 * mostSigns
 const mostParts = 400
-const deepest = 40
 const batchSize = 500
 
 export const bmecat: TableFormat = {
@@ -155,7 +152,6 @@ const kept = new Set([
 
 /** Takes pieces of a catalogue. @throws Refusal for one that is broken, or whose texts are too long */
 function productParser(take: (product: Product) => void): { write(piece: string): void; close(): void } {
-  const parser = new SaxesParser({ position: false })
   const path: string[] = []
   let product: Product | null = null
   let text = ''
@@ -183,32 +179,12 @@ function productParser(take: (product: Product) => void): { write(piece: string)
     if (which === 'VALID_START_DATE') terms.begins = day
     if (which === 'VALID_END_DATE') terms.ends = day
   }
-  let gathered = 0
-  let hasTold = false
-  const tell = () => {
-    hasTold = true
-  }
-  parser.on('doctype', () => {
-    throw notPlain()
-  })
-  parser.on('error', () => {
-    throw broken()
-  })
   const addText = (piece: string) => {
-    tell()
     if (text.length + piece.length > mostSigns) throw tooMuch()
     text += piece
   }
-  parser.on('attribute', tell)
-  parser.on('comment', tell)
-  parser.on('processinginstruction', tell)
-  parser.on('text', addText)
-  parser.on('cdata', addText)
-  parser.on('opentag', ({ name, attributes }) => {
-    tell()
-    const element = name.slice(name.indexOf(':') + 1)
+  const open = (element: string, attributes: Readonly<Record<string, string>>) => {
     path.push(element)
-    if (path.length > deepest) throw tooMuch()
     if (inText > 0) {
       addText(`<${element}>`)
       return
@@ -218,13 +194,13 @@ function productParser(take: (product: Product) => void): { write(piece: string)
     if (product && isMarkedUp(element)) inText = path.length
     if (element === 'LANGUAGE') isDefaultLanguage = attributes['default'] === 'true'
     if (element === 'PRODUCT' || element === 'ARTICLE') {
-      product = newProduct(String(attributes['mode'] ?? ''))
+      product = newProduct(attributes['mode'] ?? '')
       parts = 0
     }
     if (!product) return
     parts += 1
     if (parts > mostParts * 10) throw tooMuch()
-    const type = String(attributes['type'] ?? attributes['price_type'] ?? '')
+    const type = attributes['type'] ?? attributes['price_type'] ?? ''
     if (element === 'FEATURE') product.features.push({ name: nothing, values: [], unit: nothing })
     if (element === 'MIME') mime = { source: nothing, type: '' }
     if (element === 'PRODUCT_PRICE_DETAILS' || element === 'ARTICLE_PRICE_DETAILS')
@@ -233,10 +209,8 @@ function productParser(take: (product: Product) => void): { write(piece: string)
     if (element === 'PRODUCT_PRICE' || element === 'ARTICLE_PRICE')
       product.prices.push({ amount: '', factor: '', currency, from: '1', ...terms, type })
     if (element === 'INTERNATIONAL_PID') pidType = type.toLowerCase()
-  })
-  parser.on('closetag', ({ name }) => {
-    tell()
-    const element = name.slice(name.indexOf(':') + 1)
+  }
+  const close = (element: string) => {
     if (inText > 0 && path.length > inText) {
       addText(`</${element}>`)
       path.pop()
@@ -285,20 +259,9 @@ function productParser(take: (product: Product) => void): { write(piece: string)
       take(product)
       product = null
     }
-  })
-  return {
-    // the parser tells of a text when it has all of it
-    write(piece) {
-      for (let at = 0; at < piece.length; at += mostSigns) {
-        const next = piece.slice(at, at + mostSigns)
-        hasTold = false
-        parser.write(next)
-        gathered = hasTold ? 0 : gathered + next.length
-        if (gathered > mostGathered) throw tooMuch()
-      }
-    },
-    close: () => parser.close(),
   }
+  const mostGathered = 2 * mostSigns
+  return xmlParser({ open, close, text: addText }, { mostGathered, broken, notPlain, tooMuch })
 }
 
 const isPicture = ({ source: { text }, type }: { source: Said; type: string }) =>
