@@ -2,6 +2,8 @@ import { type BuiltName, type CallName, calls } from '@kontor/contracts'
 import { type Ask, requestOf } from '@kontor/contracts/client'
 import { type ConsoleProcedure, consoleProcedures } from '@kontor/contracts/console'
 import { connect } from '@kontor/db'
+import { decodeBase32IgnorePadding } from '@oslojs/encoding'
+import { generateHOTP } from '@oslojs/otp'
 import { inject } from 'vitest'
 import { buildApp } from './app.ts'
 import { createSearchEngine } from './areas/listing/service.ts'
@@ -180,6 +182,9 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
     login,
     /** What its clock says until a test sets it: the day of tests is chosen (tests/support/test-day.ts). */
     now: () => new Date(Date.now() + offsetMs),
+    /** The code of an authenticator app by that clock. @param ahead steps of 30 s, since each code counts once */
+    codeFor: (secret: string, ahead = 0) =>
+      generateHOTP(decodeBase32IgnorePadding(secret), BigInt(Math.floor((Date.now() + offsetMs) / 30_000) + ahead), 6),
     setSettings: (values: Partial<ShopSettings>) => kit.send('POST', '/rest/test/settings', values),
     setClock: (now: Date | null) => kit.send('POST', '/rest/test/clock', { now: now?.toISOString() ?? null }),
     setStock: (articleNumber: string, stock: number, shopDepotId = 1) =>
