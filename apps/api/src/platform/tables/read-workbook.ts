@@ -42,7 +42,8 @@ export async function readWorkbook(
   const giveUp = () => reject(tooSlow())
   ends?.addEventListener('abort', giveUp, { once: true })
   worker.once('message', resolve)
-  worker.once('error', (error: Error) =>
+  // a further one would end the shop
+  worker.on('error', (error: Error) =>
     reject('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error),
   )
   worker.once('exit', (code) => reject(new Error(`reading a workbook ended with ${code}`)))
