@@ -149,9 +149,11 @@ async function sendTable(
   const stream = Readable.from(bytes, { objectMode: false })
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
   void oneAtATime(request, async (gone) => {
-    gone?.addEventListener('abort', () => stream.destroy())
+    const stop = () => stream.destroy()
+    gone?.addEventListener('abort', stop)
     resolve()
     await new Promise((over) => stream.once('close', over))
+    gone?.removeEventListener('abort', stop)
   }).catch(reject)
   await ready
   return await reply

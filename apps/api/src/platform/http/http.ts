@@ -8,6 +8,7 @@ import { inTime } from '../process/pulse.ts'
 import { contextFor, tokenFits } from '../request-context.ts'
 import { type KeptAnswer, once } from '../session/idempotency.ts'
 import { cookieOf, tokenIn } from '../session/session.ts'
+import { goneOf } from './gone.ts'
 import { readJsonBody } from './json-body.ts'
 import { asking, inTurn, type Served } from './serve.ts'
 import { readUpload } from './upload.ts'
@@ -42,7 +43,7 @@ export async function contextOfRequest(shop: ShopProcess, request: FastifyReques
     cookie: request.cookies[cookieName(shop)],
     incident: request.id,
     address: request.ip,
-    gone: () => request.signal,
+    gone: () => goneOf(request),
     userAgent: headers['user-agent'] ?? '',
     prefer: one(headers.prefer),
     idempotencyKey: one(headers['idempotency-key'])?.slice(0, 200),

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workbookOf } from '../../../platform/tables/workbook.ts'
 import { openShop, type TestShop, type Visitor } from '../../../testing.ts'
@@ -43,10 +44,23 @@ describe('F16 files of one network', () => {
   })
 
   test('of who has gone leave it', async () => {
+    const answers: ServerResponse[] = []
+    const note = (_: unknown, answer: ServerResponse) => void answers.push(answer)
+    shop.app.server.on('request', note)
     const gone = new AbortController()
-    const left = Array.from({ length: 20 }, (_, at) => upload('10.4.0.1', at, gone.signal).catch(() => null))
+    // all places, and all of the queue
+    const left = ['10.4.0.1', '10.5.0.1', '10.6.0.1'].flatMap((network, group) =>
+      [0, 1, 2, 3].map((at) => upload(network, group * 4 + at, gone.signal).catch(() => null)),
+    )
+    await expect
+      .poll(() => answers.some(({ statusCode, writableEnded }) => writableEnded && statusCode === 429))
+      .toBe(true)
     gone.abort()
-    expect(await Promise.all(left)).toEqual(left.map(() => null))
-    await expect.poll(async () => (await upload('10.4.0.1')).status).toBe(200)
+    await Promise.all(left)
+    // what was read or waited is ended, not answered with its lines
+    await expect.poll(() => answers.every(({ writableEnded }) => writableEnded)).toBe(true)
+    shop.app.server.off('request', note)
+    expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(2)
+    expect((await upload('10.4.0.1')).status).toBe(200)
   })
 })
