@@ -9,13 +9,14 @@ import { ArticlesField } from './articles-field.tsx'
 import { inWords } from './changes-between.ts'
 import type { DataParts } from './data-part.ts'
 import { DataPartFields } from './data-part-fields.tsx'
-import { EuroField, type TypedCents } from './euro-field.tsx'
-import { FigureField, noFigure, type TypedFigure } from './figure-field.tsx'
+import { EuroField } from './euro-field.tsx'
+import { FigureField, noFigure } from './figure-field.tsx'
 import { LinesField } from './lines-field.tsx'
 import { MediaField } from './media/media-field.tsx'
 import { RichTextField } from './rich-text/rich-text-field.tsx'
 import { type Column, RowsField } from './rows-field.tsx'
 import { TicksField } from './ticks-field.tsx'
+import type { Typed } from './typed-field.tsx'
 
 export type Option = { value: string | number; label: string }
 
@@ -258,7 +259,7 @@ function Rows<Values extends FieldValues>({ form, name, ...rest }: RowsProps<Val
 }
 
 function Euros<Values extends FieldValues>({ control, name, ...said }: Bound<Values> & Omit<Said, 'rows'>) {
-  const rules = { validate: (value: TypedCents) => typeof value !== 'string' || noAmount }
+  const rules = { validate: (value: Typed) => typeof value !== 'string' || noAmount }
   const { field } = useController({ control, name, rules })
   return <EuroField {...said} {...field} />
 }
@@ -270,7 +271,7 @@ function Figure<Values extends FieldValues>({
   ...said
 }: Bound<Values> & Omit<Said, 'rows'> & { min?: number | undefined }) {
   const rules = {
-    validate: (value: TypedFigure) =>
+    validate: (value: Typed) =>
       typeof value === 'string' ? noFigure : value === null || value >= min || `Der kleinste Wert ist ${min}.`,
   }
   const { field } = useController({ control, name, rules })
