@@ -8,6 +8,7 @@ import { TokenField } from '../../platform/page/page-values.tsx'
 import { useShown } from '../../platform/state/shop.ts'
 import { showToast } from '../../platform/state/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { FirstSubmit } from '../../ui/forms/first-submit.tsx'
 import { QuantityField } from '../../ui/forms/quantity-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Icon } from '../../ui/marks/icon.tsx'
@@ -70,15 +71,7 @@ function CollectedLine({ position }: { position: OfferPosition }) {
       <form ref={form} method="post" action={offerRequestAddress} className={styles.lineForm} onSubmit={handleSubmit}>
         <TokenField />
         <input type="hidden" name="uid" value={uid} />
-        {/* first, so that Enter in the field saves and never removes */}
-        <button
-          type="submit"
-          name="do"
-          value="change"
-          className={styles.firstSubmit}
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <FirstSubmit name="do" value="change" />
         <img src={position.image} alt="" width={56} height={56} loading="lazy" />
         <div className={styles.what}>
           <p className={styles.name}>{exists ? <Link to={articleLink(position)}>{displayName}</Link> : displayName}</p>

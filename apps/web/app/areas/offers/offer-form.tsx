@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { BotTrap, Sending } from '../../ui/forms/bot-trap.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FieldGroup, SelectField, TextArea, TextField } from '../../ui/forms/fields.tsx'
+import { FirstSubmit } from '../../ui/forms/first-submit.tsx'
 import { QuantityField } from '../../ui/forms/quantity-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -72,7 +73,7 @@ export function OfferForm(props: OfferFormProps) {
         />
       )}
       {/* first, so that Enter in a field sends and never collects */}
-      <button type="submit" name="do" value="send" className={styles.firstSubmit} tabIndex={-1} aria-hidden="true" />
+      <FirstSubmit name="do" value="send" />
       {article && <AskedArticle article={article} typed={typed.quantity} error={errors.quantity} busy={busy} />}
       {article && others.length > 0 && (
         <p className={styles.note}>

@@ -8,6 +8,7 @@ import { TokenField } from '../../../platform/page/page-values.tsx'
 import { useShop, useShown } from '../../../platform/state/shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { FirstSubmit } from '../../../ui/forms/first-submit.tsx'
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
@@ -74,15 +75,7 @@ export const PositionRow = memo(function PositionRow(props: PositionRowProps) {
         <TokenField />
         <input type="hidden" name="uid" value={uid} />
         <input type="hidden" name="quantityBefore" value={position.quantity} />
-        {/* first, so that Enter in a field saves and never removes */}
-        <button
-          type="submit"
-          name="kind"
-          value="line"
-          className={styles.firstSubmit}
-          tabIndex={-1}
-          aria-hidden="true"
-        />
+        <FirstSubmit name="kind" value="line" />
         <Picture position={position} />
         <div className={styles.what}>
           <h3 className={styles.name}>

@@ -8,6 +8,7 @@ import { PageHead } from '../../../platform/page/page-head.tsx'
 import { TokenField } from '../../../platform/page/page-values.tsx'
 import { useShop, useShown, useUser } from '../../../platform/state/shop.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { FirstSubmit } from '../../../ui/forms/first-submit.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import { Breadcrumb } from '../../../ui/page/breadcrumb.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -82,7 +83,7 @@ function QuickOrder() {
     >
       <TokenField />
       {/* first, so that Enter checks and never adds */}
-      <button type="submit" name="do" value="check" className={styles.firstSubmit} tabIndex={-1} aria-hidden="true" />
+      <FirstSubmit name="do" value="check" />
       <div className={styles.main}>
         <div>
           <Breadcrumb crumbs={[{ label: 'Direkterfassung', url: quickOrderAddress }]} />

@@ -7,6 +7,7 @@ import { TokenField } from '../../../platform/page/page-values.tsx'
 import { useShop, useShown } from '../../../platform/state/shop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/forms/fields.tsx'
+import { FirstSubmit } from '../../../ui/forms/first-submit.tsx'
 import { QuantityField } from '../../../ui/forms/quantity-field.tsx'
 import { Icon } from '../../../ui/marks/icon.tsx'
 import { DeliveryLine } from '../../../ui/text/delivery-line.tsx'
@@ -58,17 +59,7 @@ export function ListRow({ slug, position, neighbours }: ListRowProps) {
       <Form method="post" preventScrollReset className={styles.rowForm} onSubmit={handleSubmit} onBlur={saving.flush}>
         <TokenField />
         <input type="hidden" name="list" value={slug} />
-        {/* first, so that Enter in a field saves and neither removes nor confirms a unit */}
-        {neighbours && (
-          <button
-            type="submit"
-            name="kind"
-            value="line"
-            className={styles.firstSubmit}
-            tabIndex={-1}
-            aria-hidden="true"
-          />
-        )}
+        {neighbours && <FirstSubmit name="kind" value="line" />}
         <div className={styles.picture}>
           {position.image && <img src={position.image} alt="" width={40} height={40} loading="lazy" />}
         </div>
