@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { connect } from '@kontor/db'
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { startOwnShop } from '../support/own-shop.ts'
 import { type Reader, readerAt } from '../support/reader.ts'
@@ -169,6 +170,59 @@ test.each(['maintenance', 'not-approved'])(
       })
   },
 )
+
+/** A form as a browser without JavaScript sends it. */
+const post = async (reader: Reader, address: string, from: string, fields: Record<string, string>) =>
+  await fetch(shop.address + address, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: shop.address, referer: shop.address + from, cookie: reader.cookie() },
+    body: new URLSearchParams(fields),
+  })
+const tokenIn = (html: string) => /name="token" value="([^"]+)"/.exec(html)?.[1] ?? ''
+
+test('a form that is refused at an address without a page leads back to the page that it stands on', async () => {
+  const mia = readerAt(shop.address)
+  await mia.call('/rest/test/login', { login: 'mia.brandt' })
+  for (const address of ['/form/mode', '/form/customer-view', '/form/hand-over']) {
+    const { status, headers } = await post(mia, address, '/shop', { token: 'old' })
+    expect([status, headers.get('location')], address).toEqual([303, '/shop'])
+  }
+})
+
+test('ux 82 a page far beyond the end is none', async () => {
+  for (const address of ['/shop?page=999999', '/shop?page=1000000', '/blog?page=99999', '/blog?page=100000'])
+    expect((await visit(guest, address)).status, address).toBe(404)
+})
+
+test('P11 a note saved without JavaScript confirms no unit that staff changed', async () => {
+  const mia = readerAt(shop.address)
+  await mia.call('/rest/test/login', { login: 'mia.brandt' })
+  const pen = async () => {
+    const { lists } = await (await mia.get('/rest/lists/my?slug=schulstart')).json()
+    return lists.schulstart.positions.find((one: { article_number: string }) => one.article_number === '100001')
+  }
+  const database = connect(shop.databaseUrl)
+  onTestFinished(async () => {
+    await database.close()
+    await reset('fresh')
+  })
+  await database.sql`update articles set unit = (select slug from units where name = 'Packung') where article_number = '100001'`
+  const { id, quantity } = await pen()
+  const page = '/my/shopping_lists?list=schulstart'
+  const token = tokenIn(await mia.text(page))
+  const fields = {
+    token,
+    list: 'schulstart',
+    id: String(id),
+    quantity: String(quantity),
+    quantityBefore: String(quantity),
+  }
+  await post(mia, page, page, { ...fields, kind: 'line', notice: 'In Rot' })
+  expect(await pen()).toMatchObject({ unitBefore: 'Stück', data: { notice: 'In Rot' } })
+  await post(mia, page, page, { ...fields, kind: 'unit' })
+  expect(await pen()).not.toHaveProperty('unitBefore')
+})
 
 /**
  * Bytes as gzip, of all fonts together as they are; more is worth a look at docs/decisions/0016 before anything is
