@@ -340,11 +340,11 @@ describe('P58: workbooks of other programs', () => {
     ['cells without an address', async () => await stored('58-quick-order-no-r.xlsx')],
     ['back slashes in the archive', async () => order(hundredAndOne, { slash: '\\' })],
     ['300,000 empty rows', async () => order('<row/>'.repeat(300_000) + hundredAndOne)],
-    ['300,000 empty rows with numbers', async () => order(Array.from({ length: 300_000 }, (_, at) => `<row r="${at + 2}" spans="1:2"/>`).join('') + hundredAndOne)],
+    ['100,000 empty rows with numbers', async () => order(Array.from({ length: 100_000 }, (_, at) => `<row r="${at + 2}" spans="1:2"/>`).join('') + hundredAndOne)],
     ['a value in the last row', async () => order(hundredAndOne.replace('<row>', '<row r="1048576">'))],
   ])('%s: the quick order and the console read them', async (_, file) => {
     const bytes = await file()
-    expect((await ordered(bytes)).rows).toMatchObject(three)
+    expect(await ordered(bytes)).toMatchObject({ rows: three })
     const { run } = await checked('stock', bytes)
     expect(run.first[0].cells).toEqual(['100001', '3'])
   }) // biome-ignore format: a table
