@@ -168,12 +168,38 @@ async function analyse(page: Page) {
   throw new Error(`axe does not answer on ${page.url()}`)
 }
 
+async function findingsOf(page: Page) {
+  const { violations } = await analyse(page)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => ({
+      rule: id,
+      target: target.join(' '),
+      text: `${id} ${target.join(' ')}: ${failureSummary?.replaceAll('\n', ' ')}`,
+    })),
+  )
+}
+
 /** Zero findings of axe for WCAG 2.0 to 2.2, levels A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await analyse(page)
-  const findings = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.replaceAll('\n', ' ')}`),
+  // a colour that is still on its way to another one is nobody's choice
+  await settled(page)
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, timeline, effect }) => {
+      const end = effect?.getComputedTiming().endTime
+      return playState !== 'running' || timeline !== document.timeline || end === Number.POSITIVE_INFINITY
+    }),
   )
+  const findings: string[] = []
+  for (const { rule, target, text } of await findingsOf(page)) {
+    if (rule === 'target-size') {
+      // a bar at the edge of the window may cover half of a target: judged where one scrolls it to
+      await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await settled(page)
+      const again = await findingsOf(page)
+      if (!again.some((finding) => finding.rule === rule && finding.target === target)) continue
+    }
+    findings.push(text)
+  }
   expect.soft(findings, `axe on ${new URL(page.url()).pathname}`).toEqual([])
 }
 

@@ -122,7 +122,7 @@ test.describe('articles of the console', () => {
     const { article } = await (await page.request.get('/rest/shop/article/150001-1')).json()
     await page.getByRole('searchbox').fill(article.manufacturerName)
     await page.getByRole('rowheader').getByRole('link', { name: article.manufacturerName, exact: true }).click()
-    await page.getByLabel('Anschrift').fill('Nordkai 1, 24103 Kiel')
+    await page.getByRole('textbox', { name: 'Anschrift' }).fill('Nordkai 1, 24103 Kiel')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Speichern', exact: true }).click()
     await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible()
