@@ -32,9 +32,9 @@ const inPacks = () => shop.db.sql`update articles set unit = (select slug from u
 
 describe('P11: staff changes an article while it lies in a basket', () => {
   test.each([
-    ['minimum', 10, 'Die Menge 5 ist nicht mehr möglich, sondern 10 (Mindestmenge 10).'],
-    ['maximum', 2, 'Die Menge 5 ist nicht mehr möglich, sondern 2 (Höchstmenge 2).'],
-    ['step', 6, 'Die Menge 5 ist nicht mehr möglich, sondern 6 (VE 3).'],
+    ['minimum', 10, 'Die Menge 5 ist nicht mehr möglich; möglich sind 10 (Mindestmenge 10).'],
+    ['maximum', 2, 'Die Menge 5 ist nicht mehr möglich; möglich sind 2 (Höchstmenge 2).'],
+    ['step', 6, 'Die Menge 5 ist nicht mehr möglich; möglich sind 6 (VE 3).'],
   ] as const)(
     '%s: the line says so, the order is stopped, the corrected quantity is ordered',
     async (what, possible, problem) => {
@@ -72,6 +72,10 @@ describe('P11: staff changes an article while it lies in a basket', () => {
     expect(two.items.map((item: { quantity: number }) => item.quantity).sort()).toEqual([2, 5])
     const { body: after } = await guest.call('updateQuantity', { uid: body.items[0].uid, quantity: 5 })
     expect(after.items).toMatchObject([{ quantity: 7, unit: 'Packung', problem: null }])
+    // it is more than was typed
+    expect(after.message).toMatch(
+      / lag in der heutigen Einheit schon im Warenkorb; zusammen sind es jetzt 7 Packungen\.$/,
+    )
     expect(after.items[0]).not.toHaveProperty('unitBefore')
     expect((await guest.call('saveOrder', { agb: true })).body.success).toBe(true)
   })
@@ -83,9 +87,11 @@ describe('P11: staff changes an article while it lies in a basket', () => {
     await inPacks()
     const { items } = (await guest.call('showBasket', {})).body
     expect(items.filter(({ problem }: { problem: string | null }) => problem !== null)).toHaveLength(1)
+    await guest.call('addToBasket', { ...pen, quantity: 3 })
     const confirmed = items.map(({ uid, quantity }: { uid: string; quantity: number }) => ({ uid, quantity }))
     const { body } = await guest.call('updateQuantities', { items: confirmed })
-    expect(body.items.map(({ quantity }: { quantity: number }) => quantity).sort()).toEqual([2, 5])
+    expect(body.items.map(({ quantity }: { quantity: number }) => quantity).sort()).toEqual([2, 8])
+    expect(body.notices).toEqual([expect.stringContaining('zusammen sind es jetzt 8 Packungen.')])
     for (const item of body.items) {
       expect(item).toMatchObject({ problem: null })
       expect(item).not.toHaveProperty('unitBefore')
@@ -150,7 +156,7 @@ describe('P11: staff changes an article while it lies in a basket', () => {
       .sql`update articles set unit = (select slug from units where name = 'Stück') where article_number = '100001'`
     await rules.maximum()
     const { body: more } = await approver.call('releaseNow', { orderNumber })
-    expect(more.message).toContain('Die Menge 5 ist nicht mehr möglich, sondern 2 (Höchstmenge 2).')
+    expect(more.message).toContain('Die Menge 5 ist nicht mehr möglich; möglich sind 2 (Höchstmenge 2).')
     const { order } = (await approver.call('showOrder', { orderNumber })).body
     const positions = [{ uid: order.positions[0].uid, quantity: 2 }]
     expect((await approver.call('releaseNow', { orderNumber, positions })).body.status).toBe('placed')

@@ -62,7 +62,7 @@ export function explainMaximum(displayName: string, wanted: number, rule: OrderR
 export function whyNotThisQuantity(chosen: number, rule: OrderRule): string | null {
   const corrected = correctQuantity(chosen, rule)
   if (corrected === chosen) return null
-  return `Die Menge ${formatFigure(chosen)} ist nicht mehr möglich, sondern ${formatFigure(corrected)} (${reasonFor(chosen, corrected, rule)}).`
+  return `Die Menge ${formatFigure(chosen)} ist nicht mehr möglich; möglich ${corrected === 1 ? 'ist' : 'sind'} ${formatFigure(corrected)} (${reasonFor(chosen, corrected, rule)}).`
 }
 
 /** Reads what was typed into a field as quick order does; NaN for what is no quantity, so that the old one stays. */

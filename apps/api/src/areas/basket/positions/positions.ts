@@ -2,6 +2,7 @@ import type { basket as contract, Parsed } from '@kontor/contracts'
 import { correctQuantity, explainCorrection, sayMaximum } from '@kontor/contracts/rules/basket/quantity'
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { offerLeft, whyNotOffered } from '@kontor/contracts/rules/pricing/offer-quantity'
+import { unitFor } from '@kontor/contracts/rules/pricing/units'
 import { type Context, inTransaction, storeSession } from '../../../platform/context.ts'
 import { notFoundInWrite } from '../../../platform/failures.ts'
 import { type CostCentre, costCentresFor } from '../../organisation/service.ts'
@@ -66,6 +67,8 @@ type Held = {
   prices: ReadonlyMap<number, PriceRow[]>
   /** those of them, and of the basket, that are not in the assortment of the caller's company */
   foreign: ReadonlySet<number>
+  /** offers that the wanted articles name, as they are now */
+  offered?: ReadonlyMap<string, Offered>
 }
 type Judged = {
   item: WantedItem
@@ -117,6 +120,7 @@ export async function changeQuantity(ctx: Context, uid: string, wanted: number):
   if (counted === null) throw notFoundInWrite()
   const change = await withShownPrices(ctx, await readBasket(ctx), [counted])
   const line = change.basket.lines.find((one) => one.uid === counted)
+  if (line && counted !== uid) return withMergedUnits(change, one)
   const note = line && explainCorrection(wanted, line.article)
   return { ...change, ...(note && { message: `Die Menge wurde ${note}.` }) }
 }
@@ -131,7 +135,24 @@ export async function changeQuantities(
 ): Promise<BasketChange> {
   const set = await inTransaction(ctx, async (within) => await setQuantities(within, wanted, 'remove'))
   if (set.length === 0) throw notFoundInWrite()
-  return await withPricesOf(ctx, [...new Set(set.map(({ articleId }) => articleId))])
+  const change = await withPricesOf(ctx, [...new Set(set.map(({ articleId }) => articleId))])
+  return set.some(({ uid }) => uid !== null && !wanted.some((one) => one.uid === uid))
+    ? withMergedUnits(change, wanted)
+    : change
+}
+
+/**
+ * A line in a unit of before that joined an equal one in the unit of now holds more than was typed, which is said.
+ * @param typed what was wanted of lines that are no more
+ */
+function withMergedUnits(change: BasketChange, typed: readonly { uid: string }[]): BasketChange {
+  const notices = change.basket.lines
+    .filter(({ uid }) => change.changed.includes(uid) && !typed.some((one) => one.uid === uid))
+    .map(({ article, quantity }) => {
+      const sum = `${formatFigure(quantity)} ${unitFor(quantity, article.unitName)}`
+      return `„${article.displayName}“ lag in der heutigen Einheit schon im Warenkorb; zusammen sind es jetzt ${sum}.`
+    })
+  return notices.length === 0 ? change : { ...change, message: notices.join(' '), notices }
 }
 
 /**
@@ -327,7 +348,7 @@ async function judge(
       },
     })
   }
-  return { good, objections, held }
+  return { good, objections, held: { ...held, offered } }
 }
 
 const unitNote = (before: string | null, { unitName }: ArticleFacts) =>
@@ -372,7 +393,7 @@ function named(objection: Objection | null, item: WantedItem, among: number): Ob
 async function put(
   ctx: Context,
   good: readonly Judged[],
-  { since, before, recalled, prices, foreign }: Held,
+  { since, before, recalled, prices, foreign, offered = new Map() }: Held,
   objections: readonly Objection[] = [],
 ): Promise<BasketChange> {
   await storeSession(ctx)
@@ -394,11 +415,16 @@ async function put(
     throw basketIsFull(good.filter(({ position }) => !there.has(positionKey(position))).map(nameOf), objections)
   }
   const changed = written.map((row) => row.uid)
-  const after = withWritten(before && { ...before, prices, foreign }, written, wanted, at)
+  const after = withWritten(before && withOffered({ ...before, prices, foreign }, offered), written, wanted, at)
   if (after && ctx.request.minimal) cacheBasket(ctx, after, since, recalled)
   const basket = after ? valued(ctx, after) : await readBasket(ctx)
   return await withShownPrices(ctx, basket, changed)
 }
+
+const withOffered = (basket: FoundBasket, now: ReadonlyMap<string, Offered>): FoundBasket => ({
+  ...basket,
+  offered: new Map([...(basket.offered ?? []), ...now]),
+})
 
 /** Whether nobody else wrote between the reading of a basket and this write to it. */
 function isNextOf(before: FoundBasket | null, written: WrittenPosition | undefined): boolean {

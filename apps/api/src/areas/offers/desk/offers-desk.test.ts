@@ -214,6 +214,18 @@ describe('decisions 13 an answer names how many pieces it is for (P51)', () => {
     errorMessages?: string[]
   }) => [error?.code, errorMessages?.[0] ?? message]
 
+  test('the answer to what puts it into a basket names the offer and what stands in the way', async () => {
+    const number = await offered({ rule: 'exact' })
+    const buyer = await shop.login('b.einkauf')
+    await buyer.call('removeAllPositions', {})
+    await buyer.call('addToBasket', { articleNumber: '150001', shopDepotId: 1, quantity: 1, costCenter: '2000' })
+    const wanted = { ...article, quantity: 1, costCenter: '2000', offerNumber: number }
+    const { items } = (await buyer.call('addToBasket', wanted)).body
+    const [line] = items.filter(({ offerNumber }: { offerNumber: string | null }) => offerNumber === number)
+    expect(line).toMatchObject({ offer: { rule: 'exact' }, problem: expect.stringContaining('genau 3 Stück') })
+    expect((await buyer.call('showBasket', {})).body.items).toEqual(items)
+  })
+
   test('up to its quantity over all orders; cancelled pieces come back', async () => {
     const number = await offered()
     expect(refusal(await order(number, 4))).toEqual([

@@ -78,10 +78,13 @@ export async function releaseNow(
 function doneInWords(orderNumber: string, { status, agreed, openSteps }: Done): string {
   if (status !== 'pending_release') return `Bestellung ${orderNumber} ist freigegeben und bestellt.`
   if (agreed === null) return `Bestellung ${orderNumber} ist freigegeben und wartet jetzt auf die zweite Freigabe.`
-  const [next] = openSteps
-  const rest = next && next.costCenters.length > 0 ? ` für ${costCentresInWords(next.costCenters)}` : ''
-  const who = next && next.approvers.length > 0 ? ` (${next.approvers.join(' oder ')})` : ''
-  return `Bestellung ${orderNumber} ist für ${costCentresInWords(agreed)} freigegeben. Es fehlt noch die Freigabe${rest}${who}.`
+  const missing = openSteps.map(({ costCenters, approvers }) => {
+    if (costCenters.length === 0) return 'die zweite Freigabe'
+    const who = approvers.length > 0 ? ` (${approvers.join(' oder ')})` : ''
+    return `die Freigabe für ${costCentresInWords(costCenters)}${who}`
+  })
+  const verb = missing.length > 1 ? 'fehlen' : 'fehlt'
+  return `Bestellung ${orderNumber} ist für ${costCentresInWords(agreed)} freigegeben. Es ${verb} noch ${new Intl.ListFormat('de').format(missing)}.`
 }
 
 /** What the order would cost with these changes, by the rules of releasing; nothing is written. */

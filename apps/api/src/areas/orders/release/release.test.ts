@@ -968,10 +968,14 @@ describe('decisions 13 "Who releases an order over several cost centres"', () =>
     await shop.db.sql`update budgets set two_steps = true where name = 'Konstruktion'`
     const orderNumber = await sent([onKonst, onProd, { ...pen, quantity: 10, costCenter: '5000' }])
     const [konst, prod, admin] = [await shop.login('k.frei'), await shop.login('s.leit'), await shop.login('w.admin2')]
-    expect((await konst.call('releaseNow', { orderNumber })).body.openSteps).toMatchObject([
+    const { openSteps, message } = (await konst.call('releaseNow', { orderNumber })).body
+    expect(openSteps).toMatchObject([
       { step: 1, costCenters: ['4000', '5000'] },
       { step: 2, costCenters: [] },
     ])
+    expect(message).toContain(
+      'Es fehlen noch die Freigabe für Kostenstellen 4000 und 5000 (Dr. Selma Ortwein) und die zweite Freigabe.',
+    )
     expect((await prod.call('releaseNow', { orderNumber })).body).toMatchObject({
       status: 'pending_release',
       openSteps: [{ step: 2 }],
