@@ -215,6 +215,27 @@ test('ux 30 who ordered an article before orders the same again', async ({ page 
   await expect(field).toHaveValue('1')
 })
 
+test('ux 30 what was ordered last does not come between what somebody types', async ({ page }) => {
+  await signInAs(page, 'mia.brandt')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(/\/last-of-article\?/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, `/shop/article/${anchors.paper}`)
+  const field = decisionBlock(page).getByRole('textbox')
+  await field.focus()
+  answer()
+  await expect(page.getByText(/^Zuletzt bestellt am/)).toBeVisible()
+  await page.keyboard.type('2')
+  await expect(field).toHaveValue('2')
+  await decisionBlock(page).getByTestId('add-to-basket').click()
+  await expect(basketCount(page)).toHaveText('2')
+})
+
 test('G-90 a customer rates an article and reads the rating at once', async ({ page }) => {
   await signInAs(page, 'mia.brandt')
   await open(page, '/shop/article/300001-1')

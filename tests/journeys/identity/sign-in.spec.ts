@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScrolling,
   mailsTo,
   open,
+  shopTime,
   signInAs,
   signOut,
   test,
@@ -286,7 +287,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/register')
     await fillAtOnce(page, 'l.kurz@privat.example')
-    const began = Date.now()
+    const began = (await shopTime(page)).getTime()
     await setShopClock(page, began - 3_600_000)
     const submit = page.getByRole('button', { name: 'Kundenkonto anlegen' })
     await submit.click()

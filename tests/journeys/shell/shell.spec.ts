@@ -115,7 +115,7 @@ test('ux 16 V-SCREEN-017 L-RULE-039 L-RULE-040 L-RULE-041 L-RULE-042 L-RULE-043 
     await quantity.blur()
     await expect(quantity).toHaveValue(corrected)
   }
-  await expect(tile.getByText('Das ist keine Menge. Es bleibt bei 500.')).toBeVisible()
+  await expect(tile.getByText('Bitte geben Sie die Menge in Ziffern ein. Es bleibt bei 500.')).toBeVisible()
   await quantity.fill('18')
   await quantity.blur()
   await expect(tile.getByText('auf 20 angepasst (VE 5)')).toBeVisible()

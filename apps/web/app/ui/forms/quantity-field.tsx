@@ -5,7 +5,7 @@ import {
   quantityFromText,
 } from '@kontor/contracts/rules/basket/quantity'
 import { formatFigure } from '@kontor/contracts/rules/german/figures'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './quantity-field.module.css'
 
@@ -41,7 +41,7 @@ export function QuantityField(props: QuantityFieldProps) {
     const wanted = quantityFromText(text)
     setTyped(null)
     if (Number.isNaN(wanted)) {
-      setCorrection(`Das ist keine Menge. Es bleibt bei ${formatFigure(value)}.`)
+      setCorrection(`Bitte geben Sie die Menge in Ziffern ein. Es bleibt bei ${formatFigure(value)}.`)
       return value
     }
     const quantity = correctQuantity(wanted, rule)
@@ -55,6 +55,17 @@ export function QuantityField(props: QuantityFieldProps) {
     setCorrection(quantity === value ? explainCorrection(value + by, rule) : null)
     setTyped(null)
     onChange(quantity)
+  }
+
+  /** From now on the text is the person's: a quantity that comes late (ux 30) would stand before what is typed. */
+  function handleFocus(event: FocusEvent<HTMLInputElement>) {
+    setTyped(event.target.value)
+    event.target.select()
+  }
+
+  function handleBlur(event: FocusEvent<HTMLInputElement>) {
+    if (event.target.value === String(value)) setTyped(null)
+    else if (typed !== null) settle(event.target.value)
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -89,8 +100,8 @@ export function QuantityField(props: QuantityFieldProps) {
           disabled={disabled}
           value={typed ?? String(value)}
           onChange={(event) => setTyped(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          onBlur={(event) => typed !== null && settle(event.target.value)}
+          onFocus={handleFocus}
+          onBlur={handleBlur}
           onKeyDown={handleKey}
         />
         <button type="button" className={more} aria-label="mehr" disabled={disabled} onClick={() => turn(step)} />

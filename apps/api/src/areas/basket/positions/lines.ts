@@ -18,12 +18,12 @@ import {
   type NotOrderable,
   whyNotOrderable,
 } from '@kontor/contracts/rules/catalogue/orderable'
-import { formatFigure } from '@kontor/contracts/rules/german/figures'
 import { berlinDay } from '@kontor/contracts/rules/german/german-dates'
 import { depositOf } from '@kontor/contracts/rules/pricing/base-price'
 import { marginPercent } from '@kontor/contracts/rules/pricing/end-prices'
 import { type Cents, cents, grossOf, toEuros } from '@kontor/contracts/rules/pricing/money'
 import { offerLeft, offerRuleText, whyNotOffered } from '@kontor/contracts/rules/pricing/offer-quantity'
+import { explainNewUnit } from '@kontor/contracts/rules/pricing/units'
 import type { CheckoutChoices } from '@kontor/db/schema'
 import type { Context } from '../../../platform/context.ts'
 import {
@@ -267,8 +267,7 @@ function whyNotInBasket(ctx: Context, article: ArticleFacts, toCaller: ToCaller,
 /** What staff changed of an article since its quantity was chosen. */
 function whyNotAsChosen({ quantity, unitBefore }: PositionRow, article: ArticleFacts): NotOrderable | null {
   const otherUnit =
-    unitBefore &&
-    `Verkauft wird dieser Artikel jetzt in der Einheit ${article.unitName}, gewählt waren ${formatFigure(quantity)} ${unitBefore}. Bitte bestätigen Sie die Menge.`
+    unitBefore && `${explainNewUnit(article.unitName, { quantity, unit: unitBefore })} Bitte bestätigen Sie die Menge.`
   const message = otherUnit ?? whyNotThisQuantity(quantity, article)
   return message === null ? null : { code: 'not_orderable', message }
 }

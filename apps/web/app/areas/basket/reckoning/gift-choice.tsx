@@ -52,7 +52,7 @@ function Gifts({ basket, onChange, back = basketAddress }: GiftChoiceProps) {
         <p className={styles.small}>
           {freeArticleCount === 1
             ? 'Einen dürfen Sie sich aussuchen, solange der Vorrat reicht.'
-            : `Bis zu ${freeArticleCount} dürfen Sie sich aussuchen, solange der Vorrat reicht.`}
+            : `Bis zu ${freeArticleCount} Artikel dürfen Sie sich aussuchen, solange der Vorrat reicht.`}
         </p>
       )}
       {couponFreeArticles.map((gift) => (

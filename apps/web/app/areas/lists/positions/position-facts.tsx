@@ -1,4 +1,4 @@
-import { formatFigure } from '@kontor/contracts/rules/german/figures'
+import { explainNewUnit } from '@kontor/contracts/rules/pricing/units'
 import { articleLink } from '../../../links.ts'
 import { Link } from '../../../ui/link.tsx'
 import styles from '../lists-page.module.css'
@@ -29,7 +29,7 @@ export function PositionProblem({ position }: { position: ListPosition }) {
   if (!problem && exists && unitBefore !== undefined)
     return (
       <p className={styles.problem}>
-        {`Verkauft wird dieser Artikel jetzt in der Einheit ${unit}, gewählt waren ${formatFigure(quantity)} ${unitBefore}. Bitte prüfen Sie die Menge.`}
+        {explainNewUnit(unit, { quantity, unit: unitBefore })} Bitte prüfen Sie die Menge.
       </p>
     )
   if (!problem) return null
