@@ -41,8 +41,8 @@ async function loadFonts(page: Page): Promise<void> {
   await page.route(fontFiles, (route) => route.abort())
 }
 
-/** As many pages as a slow machine reads well within a minute. */
-const atOnce = 12
+/** As many pages as a slow machine reads well within a minute; each is laid out six times. */
+const atOnce = 4
 
 test.describe('at twice the text size', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
