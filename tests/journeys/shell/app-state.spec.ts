@@ -41,7 +41,9 @@ test.describe('when the shop does not answer as it should', () => {
       await goToList(page)
       await expect(page).toHaveURL('/503')
       await expect(heading(page)).toHaveText(closedForNow)
-      expect(await kept(page)).toEqual({ app: { isB2b: false }, error503: true, httpError: false, httpErrorCode: null })
+      await expect
+        .poll(() => kept(page))
+        .toEqual({ app: { isB2b: false }, error503: true, httpError: false, httpErrorCode: null })
       // every navigation comes back here
       await page.getByRole('link', { name: 'Kontor' }).first().click()
       await expect(page).toHaveURL('/503')
@@ -49,7 +51,7 @@ test.describe('when the shop does not answer as it should', () => {
       await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
       await expect(page).toHaveURL('/')
       await expect(heading(page)).not.toHaveText(closedForNow)
-      expect(await kept(page)).toMatchObject({ error503: false })
+      await expect.poll(() => kept(page)).toMatchObject({ error503: false })
     })
   }
 
@@ -82,11 +84,13 @@ test.describe('when the shop does not answer as it should', () => {
     await goToList(page)
     await expect(page).toHaveURL('/http-error')
     await expect(heading(page)).toHaveText('Da ist bei uns etwas schiefgelaufen.')
-    expect(await kept(page)).toEqual({ app: { isB2b: false }, error503: false, httpError: true, httpErrorCode: 500 })
+    await expect
+      .poll(() => kept(page))
+      .toEqual({ app: { isB2b: false }, error503: false, httpError: true, httpErrorCode: 500 })
     await setFaults(page, [])
     await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click()
     await expect(page).toHaveURL('/')
-    expect(await kept(page)).toMatchObject({ httpError: false, httpErrorCode: null })
+    await expect.poll(() => kept(page)).toMatchObject({ httpError: false, httpErrorCode: null })
   })
 
   test('decisions 12 "Busy": a list that is kept waiting is asked for once more, and then shown', async ({ page }) => {
