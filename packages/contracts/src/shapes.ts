@@ -44,14 +44,20 @@ export const queryIds = (most: number) =>
     .transform((value) => (value === '' ? [] : value.split(',').map(Number)))
     .pipe(z.array(z.int().min(1)).max(most))
 
-/** `page` and `limit`: clamped to their bounds (decisions 11 "Filters and pages"); unreadable text is refused. */
-export const queryPaging = (min: number, max: number, fallback: number) =>
-  whole.transform((value) => Math.min(max, Math.max(min, value))).default(fallback)
+/**
+ * `page` and `limit`: clamped to their bounds, which the answer says (decisions 11 "Filters and pages", 13 "Lists");
+ * unreadable text is refused. `wire` is what the published contract says of it.
+ */
+export const queryPaging = (minimum: number, maximum: number, fallback: number) =>
+  whole
+    .transform((value) => Math.min(maximum, Math.max(minimum, value)))
+    .default(fallback)
+    .meta({ wire: { type: 'integer', minimum, maximum, default: fallback } })
 
 export const queryFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
 
 /** What every list takes and answers (decisions 12 "Paging"). */
-export const paging = { page: queryPaging(1, 100_000, 1), limit: queryPaging(1, 100, 24) }
+export const paging = { page: queryPaging(1, 10_000_000, 1), limit: queryPaging(1, 100, 24) }
 export const pageKeys = {
   total: z.int().meta({ description: 'on all pages' }),
   page: z.int(),

@@ -98,6 +98,8 @@ export type Context = {
     userAgent: string
     /** Prefer: return=minimal */
     minimal: boolean
+    /** Prefer: handling=strict: what would be left out or corrected is refused (decisions 13 "Lists") */
+    strict: boolean
     idempotencyKey: string | undefined
     /** something is committed already, so a later failure must not claim that nothing was written */
     wrote?: true

@@ -68,6 +68,10 @@ function priceKindsOf({ customer }: Viewer, mode: Context['mode']): Pick<Context
   return { shown, charged: chargedFor(customer?.kind ?? 'guest', shown) }
 }
 
+/** @param header of RFC 7240: preferences by comma, each perhaps with parameters of its own */
+const prefers = (header: string | undefined, wanted: string) =>
+  (header ?? '').split(/[,;]/).some((one) => one.trim().toLowerCase() === wanted)
+
 /**
  * Makes the context of a request.
  * @returns `expired`: the cookie's session ended or was revoked; the context then is that of a new guest
@@ -99,7 +103,7 @@ export async function contextFor(shop: ShopProcess, caller: Caller): Promise<{ c
     ids: shop.ids,
     mail: shop.mail,
     log,
-    request: { ...request, minimal: /\breturn=minimal\b/.test(prefer ?? '') },
+    request: { ...request, minimal: prefers(prefer, 'return=minimal'), strict: prefers(prefer, 'handling=strict') },
   }
   return { ctx, expired }
 }

@@ -160,11 +160,15 @@ export type ListContext = z.output<typeof ListContext>
 
 export const sortNames = ['relevance', 'name', 'price', 'articleNumber', 'newest', 'delivery'] as const
 
-/** The request of a list; `filter` is a JSON object of value lists (G-09). Unknown sorts are ignored. */
+/** The request of a list; `filter` is a JSON object of value lists (G-09). An unknown sort is named in `corrected`. */
 export const ListRequest = z.object({
   ...listPaging,
-  sortBy: text(40).optional(),
-  sortDirection: text(10).optional(),
+  sortBy: text(40)
+    .optional()
+    .meta({ wire: { type: 'string', enum: sortNames, default: 'relevance' } }),
+  sortDirection: text(10)
+    .optional()
+    .meta({ wire: { type: 'string', enum: ['asc', 'desc'], default: 'asc' } }),
   filter: z.string().max(8192).optional().meta({
     description:
       'JSON: {"brand":["ordnelia"],"property:NAME":["80 g/m²"]}; a name that is none is refused, an unknown value finds nothing',

@@ -18,9 +18,27 @@ type JsonObject = Record<string, unknown>
 type Schemas = Record<string, unknown>
 type FailureStatus = keyof typeof failureCodes
 
+/**
+ * What a schema says of itself by `wire` stands in place of what follows from its parts; and no bound that every number
+ * of JSON has anyway.
+ */
+function asOnWire({ jsonSchema }: { jsonSchema: JsonObject }): void {
+  const { wire, description } = jsonSchema
+  if (wire) {
+    for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+    Object.assign(jsonSchema, wire, description && { description })
+  }
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
 /** A schema for OpenAPI 3.1, which speaks JSON Schema 2020-12 itself; named schemas move to the components. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Schemas): JsonObject {
-  const { $schema, $defs, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonObject
+  const { $schema, $defs, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: asOnWire,
+  }) as JsonObject
   for (const [name, part] of Object.entries(($defs as JsonObject) ?? {})) {
     schemas[io === 'input' ? `${name}Input` : name] = rename(part, io)
   }
@@ -79,7 +97,14 @@ function parametersOf(call: Call, { properties = {}, required = [] }: ObjectSche
     })),
     ...inQuery.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),
     ...(call.getThatWrites
-      ? [{ name: 'X-Requested-With', in: 'header', required: true, schema: { const: 'XMLHttpRequest' } }]
+      ? [
+          {
+            name: 'X-Requested-With',
+            in: 'header',
+            required: true,
+            schema: { type: 'string', const: 'XMLHttpRequest' },
+          },
+        ]
       : []),
   ]
 }

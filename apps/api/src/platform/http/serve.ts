@@ -19,10 +19,16 @@ import { inTime } from '../process/pulse.ts'
 import { limitGuest } from '../session/guest-limits.ts'
 import { guardVisit, noteInVisit } from '../session/staff-visit.ts'
 import { readInput } from './bad-input.ts'
+import { type NotTaken, notTaken, refuseNotTaken } from './not-taken.ts'
 import { serialiserOf, withEnvelope } from './serialise.ts'
 
 /** What a handler may return beside its payload (G-01). */
-export type Extras = { message?: string; redirectTo?: string; token?: string; errorMessages?: string[] }
+export type Extras = {
+  message?: string
+  redirectTo?: string
+  token?: string
+  errorMessages?: string[]
+} & Pick<NotTaken, 'corrected'>
 export type Handler<E extends Endpoint> = (ctx: Context, input: Parsed<E>) => Promise<Reply<E> & Extras>
 
 type ServedCall = {
@@ -203,15 +209,19 @@ export async function dispatch(
   const call = served.calls.get(name)
   if (!call) throw new Error(`${name} is declared, but nothing serves it`)
   const input = readInput(call.endpoint.input, raw)
+  const notes = notTaken(call.endpoint, raw, input)
+  if (ctx.request.strict) refuseNotTaken(call.endpoint, notes)
   await limitWrites(ctx, name, input)
   await noteVisit(ctx, name)
   const make = async (within: Context) => {
-    const reply = { success: true, ...(await handled(call, within, name, input)) }
+    const done = { success: true, ...(await handled(call, within, name, input)) }
+    const reply = withNotes(done, notes)
     if (served.checkReplies) withEnvelope(call.endpoint.reply).parse(reply)
     return call.serialise(reply)
   }
   const hasNoSession = ctx.viewer.role === 'guest' && !ctx.session.stored
-  if (!hasNoSession || !call.sameForGuests(input, ctx)) return await make(ctx)
+  const isUsual = !ctx.request.strict && Object.keys(notes).length === 0
+  if (!hasNoSession || !isUsual || !call.sameForGuests(input, ctx)) return await make(ctx)
   const makeShared = async () => {
     const madeFrom = new Set<string>()
     return { reply: await make({ ...ctx, madeFrom }), madeFrom: [...madeFrom] }
@@ -221,3 +231,9 @@ export async function dispatch(
   for (const thing of madeFrom) ctx.madeFrom?.add(thing)
   return reply
 }
+
+const withNotes = (reply: object & Pick<NotTaken, 'corrected'>, { corrected, ...ignored }: NotTaken) => ({
+  ...reply,
+  ...ignored,
+  ...(corrected && { corrected: { ...corrected, ...reply.corrected } }),
+})

@@ -138,7 +138,7 @@ describe('lists', () => {
     }
     expect(seen.size).toBe(first.total)
     expect((await list({ page: 900 })).body).toMatchObject({ items: [], page: 900 })
-    expect((await list({ page: 100_000, limit: 100 })).body.page).toBe(1000)
+    expect((await list({ page: 100_000, limit: 100 })).body).toMatchObject({ items: [], page: 100_000 })
     expect((await list({ paginate: false })).body.lastPage).toBe(1)
     expect((await list({ paginate: false })).body.items).toHaveLength(
       first.total > 1000 ? 1000 : (await list({})).body.total,

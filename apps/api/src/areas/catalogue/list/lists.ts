@@ -2,6 +2,7 @@ import { catalogue, type Parsed, type Reply } from '@kontor/contracts'
 import { clampPage, listLimits } from '@kontor/contracts/rules/listing/filters'
 import { type Context, updateSessionData } from '../../../platform/context.ts'
 import type { Whole } from '../../../platform/http/in-pages.ts'
+import { type NotTaken, saidCorrected } from '../../../platform/http/not-taken.ts'
 import {
   countFilters,
   findListings,
@@ -20,7 +21,7 @@ import { home, type Place } from './place.ts'
 import { contextOfFilters, readAssortment, readAssortmentTree } from './places.ts'
 
 type ListAsk = Parsed<typeof catalogue.listArticles>
-type List = Reply<typeof catalogue.listArticles>
+type List = Reply<typeof catalogue.listArticles> & Pick<NotTaken, 'corrected'>
 
 const sortLabels: Record<(typeof catalogue.sortNames)[number], string> = {
   relevance: 'Relevanz',
@@ -46,20 +47,28 @@ export async function readList(ctx: Context, ask: ListAsk, place: Place): Promis
     ...printedCatalog?.filters,
   })
   const limit = ask.paginate ? ask.limit : listLimits.highestUnpaginated
-  const page = ask.paginate ? clampPage(ask.page, limit) : 1
+  const page = ask.paginate ? ask.page : 1
+  const isTooDeep = page > clampPage(page, limit)
   const sortOptions = sortOptionsOf(ctx)
   const sort = sortOptions.find(({ value }) => value === ask.sortBy)?.value ?? 'relevance'
   const descending = ask.sortDirection === 'desc'
+  const sortDirection = descending ? 'desc' : 'asc'
+  const corrected = saidCorrected(ctx, {
+    sortBy: { asked: ask.sortBy, used: sort, possible: sortOptions.map(({ value }) => value) },
+    sortDirection: { asked: ask.sortDirection, used: sortDirection, possible: ['asc', 'desc'] },
+  })
   for (const thing of madeFromOrder(sort)) ctx.madeFrom?.add(thing)
   const [hits, counted, context] = await Promise.all([
-    ctx.shop.search.search({
-      ...selection,
-      sort,
-      descending,
-      ...(prices ?? { priceColumn: 'net' }),
-      offset: (page - 1) * limit,
-      limit,
-    }),
+    isTooDeep
+      ? []
+      : ctx.shop.search.search({
+          ...selection,
+          sort,
+          descending,
+          ...(prices ?? { priceColumn: 'net' }),
+          offset: (page - 1) * limit,
+          limit,
+        }),
     countFilters(ctx, selection, filters, prices),
     place.context ??
       (printedCatalog
@@ -81,7 +90,7 @@ export async function readList(ctx: Context, ask: ListAsk, place: Place): Promis
       limit,
       paginate: ask.paginate,
       sortBy: sort,
-      sortDirection: descending ? 'desc' : 'asc',
+      sortDirection,
       filter: Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, [...values]])),
       search,
     },
@@ -90,6 +99,7 @@ export async function readList(ctx: Context, ask: ListAsk, place: Place): Promis
     context,
     ...(dropped.length > 0 && { dropped }),
     ...(ctx.shop.search.degraded() && { degraded: true }),
+    ...corrected,
   }
 }
 
