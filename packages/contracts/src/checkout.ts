@@ -7,15 +7,17 @@ import { endpoint } from './endpoint.ts'
 import { orderFacts } from './orders/orders.ts'
 import { Euro, func, line, listPaging, pageKeys, sentBack, slug, text } from './shapes.ts'
 
-export const Method = z.object({
-  slug: z.string(),
-  name: z.string(),
-  description: z.string(),
-  price: Euro.meta({ description: 'net or gross, as it is shown' }),
-  isDefault: z.boolean(),
-  available: z.boolean(),
-  reason: z.string().optional(),
-})
+export const Method = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    price: Euro.meta({ description: 'net or gross, as it is shown' }),
+    isDefault: z.boolean(),
+    available: z.boolean(),
+    reason: z.string().optional(),
+  })
+  .meta({ id: 'Method' })
 export type Method = z.output<typeof Method>
 
 export const listPaymentMethods = endpoint(calls.listPaymentMethods, {
@@ -48,11 +50,13 @@ const typed = { ...typedAddress, email: line(254).optional() }
  * An address a guest types; mistakes are answered all at once by the service. One that was read, chosen before or of the
  * address book, may be sent as it is.
  */
-export const TypedAddress = z.strictObject({
-  ...typed,
-  ...sentBack(ListedAddress.shape, typed),
-  ...sentBack(CheckoutAddress.shape, typed),
-})
+export const TypedAddress = z
+  .strictObject({
+    ...typed,
+    ...sentBack(ListedAddress.shape, typed),
+    ...sentBack(CheckoutAddress.shape, typed),
+  })
+  .meta({ id: 'TypedAddress' })
 export type TypedAddress = z.output<typeof TypedAddress>
 
 const chosenAddress = z.object({
@@ -86,7 +90,9 @@ export const removeCoupon = endpoint(calls.removeCoupon, {
 })
 
 /** What is different from what a page showed, in words: „Lieferadresse“, as it was shown, as it is now. */
-export const CheckoutChange = z.object({ what: z.string(), before: z.string(), after: z.string() })
+export const CheckoutChange = z
+  .object({ what: z.string(), before: z.string(), after: z.string() })
+  .meta({ id: 'CheckoutChange' })
 export type CheckoutChange = z.output<typeof CheckoutChange>
 
 export const saveOrder = endpoint(calls.saveOrder, {

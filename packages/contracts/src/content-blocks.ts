@@ -68,18 +68,20 @@ const parts = {
 }
 
 /** One part of a page or post below its text, as it is stored (decision 0026). */
-export const Block = z.discriminatedUnion('kind', [
-  parts.text,
-  parts.picture,
-  parts.columns,
-  parts.articles,
-  parts.quote,
-  parts.table,
-  parts.call,
-  parts.form,
-  parts.widget,
-  parts.contact,
-])
+export const Block = z
+  .discriminatedUnion('kind', [
+    parts.text,
+    parts.picture,
+    parts.columns,
+    parts.articles,
+    parts.quote,
+    parts.table,
+    parts.call,
+    parts.form,
+    parts.widget,
+    parts.contact,
+  ])
+  .meta({ id: 'Block' })
 export type Block = z.output<typeof Block>
 export type BlockIn = z.input<typeof Block>
 

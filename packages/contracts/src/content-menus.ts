@@ -10,7 +10,7 @@ const shownTo = {
     .exactOptional()
     .meta({ description: 'guests only, whoever is signed in, or who administers a company' }),
 }
-const MenuLink = z.strictObject({ label: words(60), url: address, ...shownTo })
+const MenuLink = z.strictObject({ label: words(60), url: address, ...shownTo }).meta({ id: 'MenuLink' })
 
 /** A link, or a column of links. */
 const FooterEntry = z
@@ -24,12 +24,15 @@ const FooterEntry = z
     message: 'Ein Eintrag ist entweder ein Link oder eine Spalte.',
     path: ['url'],
   })
+  .meta({ id: 'FooterEntry' })
 export type OwnMenuEntry = z.output<typeof FooterEntry>
 
 /** As far as the shop draws them: a menu that is left out is the shop's usual one. */
-export const OwnMenus = z.strictObject({
-  top: z.array(MenuLink).max(4, 'Die Kopfzeile hat Platz für vier Einträge.').exactOptional(),
-  main: z.array(MenuLink).max(8, 'Neben dem Sortiment ist Platz für acht Einträge.').exactOptional(),
-  footer: z.array(FooterEntry).max(12, 'Der Fuß hat Platz für zwölf Einträge und Spalten.').exactOptional(),
-})
+export const OwnMenus = z
+  .strictObject({
+    top: z.array(MenuLink).max(4, 'Die Kopfzeile hat Platz für vier Einträge.').exactOptional(),
+    main: z.array(MenuLink).max(8, 'Neben dem Sortiment ist Platz für acht Einträge.').exactOptional(),
+    footer: z.array(FooterEntry).max(12, 'Der Fuß hat Platz für zwölf Einträge und Spalten.').exactOptional(),
+  })
+  .meta({ id: 'OwnMenus' })
 export type OwnMenus = z.output<typeof OwnMenus>

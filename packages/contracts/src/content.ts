@@ -3,7 +3,19 @@ import { calls } from './calls.ts'
 import { ArticleTile } from './catalogue/catalogue.ts'
 import { Blocks } from './content-blocks.ts'
 import { endpoint } from './endpoint.ts'
-import { func, line, listPaging, MenuItem, pageKeys, paging, queryWhole, slug, startedAt, text } from './shapes.ts'
+import {
+  Choice,
+  func,
+  line,
+  listPaging,
+  MenuItem,
+  pageKeys,
+  paging,
+  queryWhole,
+  slug,
+  startedAt,
+  text,
+} from './shapes.ts'
 import { ShownSlider, WidgetsByArea } from './widgets.ts'
 
 export { address, Block, type BlockIn, Blocks, picture } from './content-blocks.ts'
@@ -25,17 +37,19 @@ export const linkedPages = [
   'widerruf',
 ] as const
 
-export const PostTeaser = z.object({
-  slug: z.string(),
-  title: z.string(),
-  excerpt: z.string(),
-  image: z.string(),
-  /** when it came out, ISO 8601 in UTC */
-  date: z.string(),
-  /** the day that was in Germany, `YYYY-MM-DD` */
-  day: z.string(),
-  category: z.string().optional(),
-})
+export const PostTeaser = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    excerpt: z.string(),
+    image: z.string(),
+    /** when it came out, ISO 8601 in UTC */
+    date: z.string(),
+    /** the day that was in Germany, `YYYY-MM-DD` */
+    day: z.string(),
+    category: z.string().optional(),
+  })
+  .meta({ id: 'PostTeaser' })
 
 /** Places around the text of a page, each with the name of an area of widgets (specification 3 "Layout"). */
 export const placesOfPage = ['header', 'left', 'right', 'before', 'after', 'footer'] as const
@@ -95,13 +109,15 @@ const Post = PostTeaser.extend({
     .optional()
     .meta({ description: 'the posts of its series that are out, oldest first' }),
   meta: z.object({ title: z.string(), description: z.string() }),
-})
+}).meta({ id: 'Post' })
 
-const PostReply = z.object({
-  post: Post,
-  articles: z.array(ArticleTile).optional().meta({ description: 'that it is about or its blocks name' }),
-  widgets: WidgetsByArea.optional().meta({ description: 'of the areas that its blocks name' }),
-})
+const PostReply = z
+  .object({
+    post: Post,
+    articles: z.array(ArticleTile).optional().meta({ description: 'that it is about or its blocks name' }),
+    widgets: WidgetsByArea.optional().meta({ description: 'of the areas that its blocks name' }),
+  })
+  .meta({ id: 'PostReply' })
 
 export const showPost = endpoint(calls.showPost, {
   summary: 'A blog post by its slug',
@@ -131,14 +147,14 @@ export const listFaqs = endpoint(calls.listFaqs, {
   }),
 })
 
-const ItemTeaser = z.object({ slug: z.string(), title: z.string(), excerpt: z.string() })
+const ItemTeaser = z.object({ slug: z.string(), title: z.string(), excerpt: z.string() }).meta({ id: 'ItemTeaser' })
 const Team = ItemTeaser.extend({
   body: z.string().meta({ description: 'clean HTML' }),
   phone: z.string(),
   email: z.string(),
   members: z.array(z.object({ name: z.string(), role: z.string() })),
-})
-const WebLink = ItemTeaser.extend({ url: z.string() })
+}).meta({ id: 'Team' })
+const WebLink = ItemTeaser.extend({ url: z.string() }).meta({ id: 'WebLink' })
 
 export const listTeams = endpoint(calls.listTeams, {
   summary: 'The teams',
@@ -197,7 +213,7 @@ export const FormField = z
     type: z.enum(['text', 'email', 'tel', 'textarea', 'select', 'checkbox', 'number', 'date', 'file']),
     required: z.boolean(),
     hint: z.string(),
-    options: z.array(z.object({ value: z.string(), label: z.string() })).meta({ description: 'of a select' }),
+    options: z.array(Choice).meta({ description: 'of a select' }),
     autocomplete: z.string().meta({ description: 'of the HTML field' }),
     maxLength: z.int(),
   })
@@ -234,7 +250,7 @@ export const showForm = endpoint(calls.showForm, {
 })
 
 export const sendForm = endpoint(calls.sendForm, {
-  summary: 'Send a form: it is kept and mailed to the shop, on request as a copy to the sender (G-89)',
+  summary: 'Send a form: it is kept and mailed to the shop, on request as a copy to the sender',
   input: z.object({
     ...func,
     slug,

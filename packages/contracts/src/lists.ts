@@ -62,12 +62,14 @@ export const ShoppingList = z
   .meta({ id: 'ShoppingList' })
 export type ShoppingList = z.output<typeof ShoppingList>
 
-const Lists = z.object({
-  lists: z.record(z.string(), ShoppingList),
-  current: z.string().nullable(),
-  ...pageKeys,
-  missingCount: z.int().meta({ description: 'positions of the current list whose article is gone' }),
-})
+const Lists = z
+  .object({
+    lists: z.record(z.string(), ShoppingList),
+    current: z.string().nullable(),
+    ...pageKeys,
+    missingCount: z.int().meta({ description: 'positions of the current list whose article is gone' }),
+  })
+  .meta({ id: 'Lists' })
 export type Lists = z.output<typeof Lists>
 
 const id = z.int().min(1).max(2_147_483_647)
@@ -81,7 +83,7 @@ const note = text(2000).nullish()
 const written = { ...func, slug, ...paging }
 
 export const listMyLists = endpoint(calls.listMyLists, {
-  summary: 'The own lists and those shared by colleagues, with a page of positions of one of them (G-84)',
+  summary: 'The own lists and those shared by colleagues, with a page of positions of one of them',
   input: z.object({
     slug: slug.optional(),
     ...paging,
@@ -172,7 +174,7 @@ const wanted = {
 }
 
 export const addListPosition = endpoint(calls.addListPosition, {
-  summary: 'Put an article on lists, and with `others` more; without a list on the default one (G-82)',
+  summary: 'Put an article on lists, and with `others` more; without a list on the default one',
   input: z.object({
     ...func,
     lists: z.array(slug).max(100).default([]),
@@ -249,7 +251,7 @@ export const updateListOffer = endpoint(calls.updateListOffer, {
 })
 
 export const listDealerLists = endpoint(calls.listDealerLists, {
-  summary: 'Lists that the shop keeps for the customer, read-only (G-46)',
+  summary: 'Lists that the shop keeps for the customer, read-only',
   input: z.object({ slug: slug.optional(), ...paging }),
   reply: Lists,
 })

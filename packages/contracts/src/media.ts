@@ -7,9 +7,9 @@ import { listPaging, pageKeys, slug, text } from './shapes.ts'
 // Files, pictures and films of the shop beside its articles (G-86).
 
 const searched = { search: text(256).optional(), ...listPaging }
-const Teaser = z.object({ slug: z.string(), title: z.string(), excerpt: z.string() })
+const Teaser = z.object({ slug: z.string(), title: z.string(), excerpt: z.string() }).meta({ id: 'MediaTeaser' })
 const body = z.string().meta({ description: 'clean HTML' })
-const meta = z.object({ title: z.string(), description: z.string() })
+const meta = z.object({ title: z.string(), description: z.string() }).meta({ id: 'PageMeta' })
 
 const Download = Teaser.extend({
   group: z.string().meta({ description: 'what it stands under' }),
@@ -17,7 +17,7 @@ const Download = Teaser.extend({
   fileName: z.string().meta({ description: 'what it is called when it is kept' }),
   fileType: z.string().meta({ description: 'media type' }),
   bytes: z.int(),
-})
+}).meta({ id: 'Download' })
 
 export const listDownloads = endpoint(calls.listDownloads, {
   summary: 'Files to keep, all or those that hold the searched words',
@@ -32,15 +32,22 @@ export const showDownload = endpoint(calls.showDownload, {
 })
 
 /** One picture of a gallery (specification 3 "Gallery position"). */
-const GalleryPosition = z.object({
-  file: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
-  excerpt: z.string(),
-  body,
-})
-const GalleryTeaser = Teaser.extend({ image: z.string(), count: z.int().meta({ description: 'of its pictures' }) })
-const AlbumTeaser = Teaser.extend({ image: z.string(), count: z.int().meta({ description: 'of its galleries' }) })
+const GalleryPosition = z
+  .object({
+    file: z.string(),
+    title: z.string(),
+    subtitle: z.string(),
+    excerpt: z.string(),
+    body,
+  })
+  .meta({ id: 'GalleryPosition' })
+const GalleryTeaser = Teaser.extend({
+  image: z.string(),
+  count: z.int().meta({ description: 'of its pictures' }),
+}).meta({ id: 'GalleryTeaser' })
+const AlbumTeaser = Teaser.extend({ image: z.string(), count: z.int().meta({ description: 'of its galleries' }) }).meta(
+  { id: 'AlbumTeaser' },
+)
 
 export const listGalleries = endpoint(calls.listGalleries, {
   summary: 'Galleries, all or those that hold the searched words',
@@ -78,7 +85,7 @@ const InstallationTeaser = Teaser.extend({
   image: z.string(),
   place: z.string(),
   year: z.int(),
-})
+}).meta({ id: 'InstallationTeaser' })
 
 export const listInstallations = endpoint(calls.listInstallations, {
   summary: 'Rooms that the shop has furnished, all or those that hold the searched words',
@@ -103,7 +110,7 @@ const VideoTeaser = Teaser.extend({
   poster: z.string().meta({ description: 'the picture before it is played' }),
   seconds: z.int(),
   uploaded: z.iso.date(),
-})
+}).meta({ id: 'VideoTeaser' })
 
 export const listVideos = endpoint(calls.listVideos, {
   summary: 'Videos, all or those that hold the searched words',

@@ -53,23 +53,25 @@ export const OfferRequest = z
   .meta({ id: 'OfferRequest' })
 export type OfferRequest = z.output<typeof OfferRequest>
 
-const SentOffer = z.object({
-  offerRequestNumber: z.string(),
-  date: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  userEmail: z.string(),
-  positions: z.array(
-    z.object({
-      articleNumber: z.string(),
-      shopDepotId: z.int(),
-      slug: z.string(),
-      displayName: z.string(),
-      quantity: z.int(),
-      unit: z.string(),
-    }),
-  ),
-})
+const SentOffer = z
+  .object({
+    offerRequestNumber: z.string(),
+    date: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    userEmail: z.string(),
+    positions: z.array(
+      z.object({
+        articleNumber: z.string(),
+        shopDepotId: z.int(),
+        slug: z.string(),
+        displayName: z.string(),
+        quantity: z.int(),
+        unit: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'SentOffer' })
 export type SentOffer = z.output<typeof SentOffer>
 
 const collection = z.object({ positions: z.array(OfferPosition) })

@@ -4,17 +4,19 @@ import { endpoint } from './endpoint.ts'
 import { Euro, queryWhole, text } from './shapes.ts'
 
 /** One price of an article and why it won or lost (domain 2.1). */
-export const TracedPrice = z.object({
-  priceType: z.string(),
-  name: z.string(),
-  net_price: Euro,
-  gross_price: Euro,
-  quantity_lower_bound: z.int(),
-  /** number of the customer it is for; null = everybody's */
-  customerNumber: z.string().nullable(),
-  verdict: z.enum(['wins', 'beaten', 'not_reached', 'not_valid', 'never_sold']),
-  reason: z.string(),
-})
+export const TracedPrice = z
+  .object({
+    priceType: z.string(),
+    name: z.string(),
+    net_price: Euro,
+    gross_price: Euro,
+    quantity_lower_bound: z.int(),
+    /** number of the customer it is for; null = everybody's */
+    customerNumber: z.string().nullable(),
+    verdict: z.enum(['wins', 'beaten', 'not_reached', 'not_valid', 'never_sold']),
+    reason: z.string(),
+  })
+  .meta({ id: 'TracedPrice' })
 
 export const showPriceTrace = endpoint(calls.showPriceTrace, {
   summary: 'How a price came about: every price in its order, and why it holds or not',

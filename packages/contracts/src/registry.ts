@@ -82,6 +82,48 @@ const files = {
   ...withdrawal,
 }
 
+/** The areas of the contract, as a reader meets them, with the files whose calls belong to them. */
+const areaFiles = {
+  shop: [system, theme, widgets],
+  catalogue: [catalogue, overviews, manufacturers, livebook, ratings, restock, pricing],
+  search: [search],
+  content: [content, media],
+  signIn: [account, accountSecurity],
+  account: [accountTabs, accountData, accountExport, accountDeletion, ownAddresses, compare, myDevices],
+  lists: [lists],
+  basket: [basket, storedBaskets, quickOrder, externalCatalogs],
+  offers: [offers],
+  checkout: [checkout],
+  orders: [orders, withdrawal],
+  release: [adminOverview, release],
+  company: [adminUsers, adminAddresses, costCentres, budgets, imports, statistics],
+} as const
+export type Area = keyof typeof areaFiles
+
+/** What each area is about, in its order. */
+export const areas: Readonly<Record<Area, string>> = {
+  shop: 'Settings, menus, theme and widgets of the shop, the token and who is signed in',
+  catalogue: 'Articles, lists with filters, assortments, brands, manufacturers, ratings',
+  search: 'Search over articles and contents',
+  content: 'Pages, posts, media and forms',
+  signIn: 'Sign-in, second factor, registration, passwords and sessions',
+  account: 'What belongs to the person who is signed in',
+  lists: 'Shopping lists',
+  basket: 'Basket, stored baskets, quick order and external catalogs (OCI)',
+  offers: 'Asking the shop for an offer',
+  checkout: 'Addresses, payment, shipping, coupons and the order',
+  orders: 'Orders that were placed, their documents and their withdrawal',
+  release: 'Orders of a company that wait for a decision',
+  company: 'Users, addresses, cost centres, budgets and statistics of a company',
+}
+
+/** To which area a call belongs. */
+export const areaOf = Object.fromEntries(
+  Object.entries(areaFiles).flatMap(([area, of]) =>
+    of.flatMap((file) => Object.keys(file).map((name) => [name, area])),
+  ),
+) as Readonly<Record<BuiltName, Area>>
+
 /** All endpoints among the exports of the areas' files, by the name of their call. */
 export type Built = { [Name in keyof typeof files & CallName]: (typeof files)[Name] }
 export type BuiltName = keyof Built

@@ -4,19 +4,21 @@ import { ArticleTile } from './catalogue/catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { queryFlag, text } from './shapes.ts'
 
-const Hit = z.object({
-  slug: z.string(),
-  name: z.string(),
-  url: z.string(),
-  image: z.string().nullable(),
-  count: z.int().meta({ description: 'articles there; 0 for pages and posts' }),
-})
-const hits = z.object({ items: z.array(Hit), total: z.int() })
+const Hit = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    url: z.string(),
+    image: z.string().nullable(),
+    count: z.int().meta({ description: 'articles there; 0 for pages and posts' }),
+  })
+  .meta({ id: 'Hit' })
+const hits = z.object({ items: z.array(Hit), total: z.int() }).meta({ id: 'Hits' })
 
 export const resultTypes = ['articles', 'catalogs', 'manufacturers', 'brands', 'pages', 'posts'] as const
 
 export const searchShop = endpoint(calls.searchShop, {
-  summary: 'Search in six groups (G-65)',
+  summary: 'Search in six groups',
   input: z.object({
     search: text(256).default(''),
     resultType: z.enum(resultTypes).optional(),

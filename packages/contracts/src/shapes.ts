@@ -136,26 +136,36 @@ export const typedEuro = (max: number) =>
       message: 'Bitte geben Sie höchstens zwei Stellen nach dem Komma an.',
     })
 
+/** A moment, ISO 8601 in UTC. */
+export const Time = z.string().meta({ format: 'date-time', description: 'UTC' })
+/** A day in Germany: `2026-10-05`. */
+export const Day = z.string().meta({ format: 'date', description: 'in Germany' })
+
 export const Euro = z.number().meta({ description: 'Euro with two decimals' })
 
-const MenuLeaf = z.object({
-  label: z.string(),
-  url: z.string(),
-  routeName: z.string().optional(),
-  image: z.string().optional(),
-})
-const MenuBranch = MenuLeaf.extend({ children: z.array(MenuLeaf).optional() })
+const MenuLeaf = z
+  .object({
+    label: z.string(),
+    url: z.string(),
+    routeName: z.string().optional(),
+    image: z.string().optional(),
+  })
+  .meta({ id: 'MenuLeaf' })
+const MenuBranch = MenuLeaf.extend({ children: z.array(MenuLeaf).optional() }).meta({ id: 'MenuBranch' })
 /** A menu entry with at most two levels below it (G-17). */
-export const MenuItem = MenuLeaf.extend({ children: z.array(MenuBranch).optional() })
+export const MenuItem = MenuLeaf.extend({ children: z.array(MenuBranch).optional() }).meta({ id: 'MenuItem' })
 export type MenuItem = z.output<typeof MenuItem>
 
-export const Menus = z.record(
-  z.string(),
-  z.object({
+const Menu = z
+  .object({
     leftItems: z.array(MenuItem),
     rightItems: z.array(MenuItem),
     parameters: z.record(z.string(), z.unknown()),
-  }),
-)
+  })
+  .meta({ id: 'Menu' })
+export const Menus = z.record(z.string(), Menu)
 
-export const Crumb = z.object({ label: z.string(), url: z.string() })
+/** One of several values to choose from, with its German name. */
+export const Choice = z.object({ value: z.string(), label: z.string() }).meta({ id: 'Choice' })
+
+export const Crumb = z.object({ label: z.string(), url: z.string() }).meta({ id: 'Crumb' })

@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Euro, func, text } from './shapes.ts'
+import { Choice, Euro, func, text } from './shapes.ts'
 
 /** What is counted: goods less their part of a coupon, without shipping, surcharges and deposits. */
-const Figures = z.object({
-  orders: z.int(),
-  positions: z.int(),
-  quantity: z.int(),
-  net: Euro,
-  gross: Euro,
-})
+const Figures = z
+  .object({
+    orders: z.int(),
+    positions: z.int(),
+    quantity: z.int(),
+    net: Euro,
+    gross: Euro,
+  })
+  .meta({ id: 'Figures' })
 export type Figures = z.output<typeof Figures>
 
 const filters = {
@@ -19,8 +21,6 @@ const filters = {
   articleType: text(200).optional().meta({ description: 'slug of an article type' }),
   article: text(80).optional().meta({ description: 'number and depot: 150001-1' }),
 }
-
-const Choice = z.object({ value: z.string(), label: z.string() })
 
 const SeriesRow = Figures.extend({
   key: z
@@ -34,32 +34,39 @@ const SeriesRow = Figures.extend({
     .meta({ description: 'the period that it is by itself' }),
   previous: Figures.optional().meta({ description: 'in the period that is compared with' }),
   group: z.int().optional().meta({ description: 'so many are put together, so that nobody is known by name' }),
-})
+}).meta({ id: 'SeriesRow' })
 export type SeriesRow = z.output<typeof SeriesRow>
 
-const BurnDown = z.object({
-  id: z.int(),
-  name: z.string(),
-  basis: z.enum(['net', 'gross']),
-  from: z.string().meta({ description: 'first day of its running period' }),
-  to: z.string().nullable().meta({ description: 'last day; null = it does not end' }),
-  limit: Euro.meta({ description: 'with what was carried over and changed' }),
-  lastsUntil: z.string().nullable().meta({ description: 'the day on which it is likely to be spent; null = it lasts' }),
-  points: z
-    .array(z.object({ day: z.string(), remaining: Euro, reserved: Euro }))
-    .meta({ description: 'at the end of each day on which something was entered, and today' }),
-})
+const BurnDown = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    basis: z.enum(['net', 'gross']),
+    from: z.string().meta({ description: 'first day of its running period' }),
+    to: z.string().nullable().meta({ description: 'last day; null = it does not end' }),
+    limit: Euro.meta({ description: 'with what was carried over and changed' }),
+    lastsUntil: z
+      .string()
+      .nullable()
+      .meta({ description: 'the day on which it is likely to be spent; null = it lasts' }),
+    points: z
+      .array(z.object({ day: z.string(), remaining: Euro, reserved: Euro }))
+      .meta({ description: 'at the end of each day on which something was entered, and today' }),
+  })
+  .meta({ id: 'BurnDown' })
 export type BurnDown = z.output<typeof BurnDown>
 
-const StatisticsFile = z.object({
-  fileName: z.string(),
-  contentType: z.string(),
-  content: z.string().meta({ description: 'Base64' }),
-})
+const StatisticsFile = z
+  .object({
+    fileName: z.string(),
+    contentType: z.string(),
+    content: z.string().meta({ description: 'Base64' }),
+  })
+  .meta({ id: 'StatisticsFile' })
 export type StatisticsFile = z.output<typeof StatisticsFile>
 
 export const showStatistics = endpoint(calls.showStatistics, {
-  summary: 'What the company bought, by time, person, cost centre, article or article type (G-50)',
+  summary: 'What the company bought, by time, person, cost centre, article or article type',
   input: z.strictObject({
     ...func,
     type: z.enum(['overview', 'user', 'costcenter', 'article', 'producttype']),

@@ -19,5 +19,7 @@ export const showStylePanel = endpoint(calls.showStylePanel, {
 })
 
 /** A theme under a name: what an export holds and what saving takes (decision 0029). */
-export const ThemeFile = z.strictObject({ name: line(80).pipe(z.string().trim().min(1)), theme: ThemeChanges })
+export const ThemeFile = z
+  .strictObject({ name: line(80).pipe(z.string().trim().min(1)), theme: ThemeChanges })
+  .meta({ id: 'ThemeFile' })
 export type ThemeFile = z.output<typeof ThemeFile>

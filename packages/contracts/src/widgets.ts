@@ -60,6 +60,7 @@ export const Slide = z
     path: ['colors'],
   })
   .refine(inOrder, isReversed)
+  .meta({ id: 'Slide' })
 
 const isReadable = ({ ink, ground }: { ink: string; ground: string }) =>
   contrast(hexOf(ink) ?? '#000000', hexOf(ground) ?? '#ffffff') >= textContrast
@@ -67,13 +68,15 @@ const isReadable = ({ ink, ground }: { ink: string; ground: string }) =>
 const seconds = z.int().min(5).max(60).exactOptional()
 
 /** Slides in order. With `seconds` they go on by themselves, and can be stopped. */
-export const Slider = z.strictObject({ slides: z.array(Slide).min(1).max(12), seconds })
+export const Slider = z.strictObject({ slides: z.array(Slide).min(1).max(12), seconds }).meta({ id: 'Slider' })
 export type Slider = z.output<typeof Slider>
 
 export const Sliders = z.record(slugOfBlock, Slider)
 
 /** With the slides that are due. */
-export const ShownSlider = z.object({ slug: z.string(), slides: z.array(z.object(slide)).min(1), seconds })
+export const ShownSlider = z
+  .object({ slug: z.string(), slides: z.array(z.object(slide)).min(1), seconds })
+  .meta({ id: 'ShownSlider' })
 
 export const showSlider = endpoint(calls.showSlider, {
   summary: 'A slider with its slides',
@@ -81,7 +84,9 @@ export const showSlider = endpoint(calls.showSlider, {
   reply: z.object({ slider: ShownSlider }),
 })
 
-const Teaser = z.strictObject({ title: words(80), text: maybe(200), url: address, image: picture })
+const Teaser = z
+  .strictObject({ title: words(80), text: maybe(200), url: address, image: picture })
+  .meta({ id: 'Teaser' })
 
 const stored = {
   html: z.strictObject({ type: z.literal('html'), ...shownTo, title: maybe(120), html }).refine(inOrder, isReversed),
@@ -111,13 +116,9 @@ const stored = {
 }
 
 /** What the operator puts into an area of a page. */
-export const Widget = z.discriminatedUnion('type', [
-  stored.html,
-  stored.slider,
-  stored.shoplist,
-  stored.teaser,
-  stored.ad,
-])
+export const Widget = z
+  .discriminatedUnion('type', [stored.html, stored.slider, stored.shoplist, stored.teaser, stored.ad])
+  .meta({ id: 'Widget' })
 export type Widget = z.output<typeof Widget>
 
 /** By the name of the area: `home`, `shop-marketing`, `list`, or one that a page names. */
@@ -139,6 +140,7 @@ export const StoredAd = z
   .refine((zone) => (zone.html === undefined) !== (zone.image === undefined), {
     message: 'Eine Anzeige hat entweder ein Bild (image) oder einen Text (html).',
   })
+  .meta({ id: 'StoredAd' })
 export type StoredAd = z.output<typeof StoredAd>
 
 /** Of several with one slug the first that is due is shown. */
@@ -150,14 +152,16 @@ export const AdZones = z
   })
 
 /** As `config` and widgets carry it. */
-export const AdZone = z.object({
-  id: z.int(),
-  slug: z.string(),
-  html: z.string().optional().meta({ description: 'clean HTML' }),
-  image: z.string().optional(),
-  alt: z.string().optional(),
-  url: z.string(),
-})
+export const AdZone = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    html: z.string().optional().meta({ description: 'clean HTML' }),
+    image: z.string().optional(),
+    alt: z.string().optional(),
+    url: z.string(),
+  })
+  .meta({ id: 'AdZone' })
 
 export const StoredNotice = z
   .strictObject({
@@ -175,6 +179,7 @@ export const StoredNotice = z
       .meta({ description: 'paths of the pages that show it; absent: all' }),
   })
   .refine(inOrder, isReversed)
+  .meta({ id: 'StoredNotice' })
 export type StoredNotice = z.output<typeof StoredNotice>
 
 export const PushNotices = z
@@ -205,18 +210,20 @@ export const showPush = endpoint(calls.showPush, {
   }),
 })
 
-export const ShownWidget = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('html'), title: z.string(), html: z.string().meta({ description: 'clean HTML' }) }),
-  z.object({ type: z.literal('slider'), slider: ShownSlider }),
-  z.object({
-    type: z.literal('shoplist'),
-    title: z.string(),
-    url: z.string().nullable(),
-    articles: z.array(ArticleTile),
-  }),
-  z.object({ type: z.literal('teaser'), title: z.string(), teasers: z.array(Teaser) }),
-  z.object({ type: z.literal('ad'), ad: AdZone }),
-])
+export const ShownWidget = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('html'), title: z.string(), html: z.string().meta({ description: 'clean HTML' }) }),
+    z.object({ type: z.literal('slider'), slider: ShownSlider }),
+    z.object({
+      type: z.literal('shoplist'),
+      title: z.string(),
+      url: z.string().nullable(),
+      articles: z.array(ArticleTile),
+    }),
+    z.object({ type: z.literal('teaser'), title: z.string(), teasers: z.array(Teaser) }),
+    z.object({ type: z.literal('ad'), ad: AdZone }),
+  ])
+  .meta({ id: 'ShownWidget' })
 export type ShownWidget = z.output<typeof ShownWidget>
 
 /** By the name of their area. */

@@ -5,17 +5,19 @@ import { endpoint } from '../endpoint.ts'
 import { func, listPaging, pageKeys, sentBack } from '../shapes.ts'
 
 /** G-41 */
-export const CustomerAddress = z.object({
-  id: z.int(),
-  type: z.enum(['billing', 'shipping', 'both']),
-  ...readAddress,
-  isDefaultBilling: z.boolean(),
-  isDefaultShipping: z.boolean(),
-})
+export const CustomerAddress = z
+  .object({
+    id: z.int(),
+    type: z.enum(['billing', 'shipping', 'both']),
+    ...readAddress,
+    isDefaultBilling: z.boolean(),
+    isDefaultShipping: z.boolean(),
+  })
+  .meta({ id: 'CustomerAddress' })
 export type CustomerAddress = z.output<typeof CustomerAddress>
 
 /** An entry of the caller's address book; addresses of the company can be chosen but not changed. */
-export const ListedAddress = CustomerAddress.extend({ editable: z.boolean() })
+export const ListedAddress = CustomerAddress.extend({ editable: z.boolean() }).meta({ id: 'ListedAddress' })
 const addressBook = z.object({ items: z.array(ListedAddress) })
 
 export const listAddresses = endpoint(calls.listAddresses, {

@@ -19,6 +19,9 @@ export const ExternalCatalog = z
   .meta({ id: 'ExternalCatalog' })
 export type ExternalCatalog = z.output<typeof ExternalCatalog>
 
+/** The one by which somebody came from his purchasing system. */
+export const OpenedCatalog = ExternalCatalog.omit({ baskets: true }).meta({ id: 'OpenedCatalog' })
+
 /** A form that the browser posts to the purchasing system: the basket goes there as OCI fields (domain 2.3). */
 export const ReturnData = z
   .object({

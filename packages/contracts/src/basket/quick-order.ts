@@ -67,7 +67,7 @@ export const checkQuickOrder = endpoint(calls.checkQuickOrder, {
   reply: z.object({ rows: z.array(CheckedRow) }),
 })
 
-const ParsedLine = z.object({ at: z.int(), text: z.string(), cells: z.array(z.string()) })
+const ParsedLine = z.object({ at: z.int(), text: z.string(), cells: z.array(z.string()) }).meta({ id: 'ParsedLine' })
 
 export const parseQuickOrder = endpoint(calls.parseQuickOrder, {
   summary: 'The lines of a CSV, text or XLSX file',

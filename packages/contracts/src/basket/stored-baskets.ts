@@ -10,13 +10,15 @@ export const waitingBasketId = 'autosave'
 const id = z.uuid().or(z.literal(waitingBasketId))
 
 /** What a stored basket holds, at current prices. */
-export const ViewedBasket = z.object({
-  id: z.string(),
-  name: z.string(),
-  timestamp: z.int().meta({ description: 'epoch ms' }),
-  items: z.array(BasketPosition),
-  totals: Totals,
-})
+export const ViewedBasket = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    timestamp: z.int().meta({ description: 'epoch ms' }),
+    items: z.array(BasketPosition),
+    totals: Totals,
+  })
+  .meta({ id: 'ViewedBasket' })
 export type ViewedBasket = z.output<typeof ViewedBasket>
 
 export const saveBasket = endpoint(calls.saveBasket, {

@@ -1,57 +1,65 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { Crumb, Euro, listPaging, pageKeys, queryFlag, queryIds, queryWhole, slug, text } from '../shapes.ts'
+import { Choice, Crumb, Euro, listPaging, pageKeys, queryFlag, queryIds, queryWhole, slug, text } from '../shapes.ts'
 import { Compliance } from './compliance.ts'
 import { RatingSummary } from './ratings.ts'
 
 /** One price row: net is what counts, gross is derived from it (G-12). */
-export const Price = z.object({
-  net_price: Euro,
-  gross_price: Euro,
-  tax_rate: z.int(),
-  unit: z.string(),
-  quantity_lower_bound: z.int(),
-  internal_price_type: z.string(),
-  internal_price_type_id: z.int(),
-})
+export const Price = z
+  .object({
+    net_price: Euro,
+    gross_price: Euro,
+    tax_rate: z.int(),
+    unit: z.string(),
+    quantity_lower_bound: z.int(),
+    internal_price_type: z.string(),
+    internal_price_type_id: z.int(),
+  })
+  .meta({ id: 'Price' })
 export type Price = z.output<typeof Price>
 
 /** What a dealer's customers pay, EVK, beside his own HEK (domain 2.1). */
-const EndPrice = z.object({
-  quantity_lower_bound: z.int(),
-  net_price: Euro,
-  gross_price: Euro,
-  marginPercent: z.number().nullable().meta({ description: '(EVK − HEK) / EVK, net' }),
-  text: z.string().meta({ description: '„EVK 3,89 €“, net or gross as prices are shown' }),
-  marginText: z.string().meta({ description: '„Spanne 29,6 %“' }),
-})
+const EndPrice = z
+  .object({
+    quantity_lower_bound: z.int(),
+    net_price: Euro,
+    gross_price: Euro,
+    marginPercent: z.number().nullable().meta({ description: '(EVK − HEK) / EVK, net' }),
+    text: z.string().meta({ description: '„EVK 3,89 €“, net or gross as prices are shown' }),
+    marginText: z.string().meta({ description: '„Spanne 29,6 %“' }),
+  })
+  .meta({ id: 'EndPrice' })
 
-const PriceText = z.object({ value: Euro, unit: z.string(), text: z.string() })
+const PriceText = z.object({ value: Euro, unit: z.string(), text: z.string() }).meta({ id: 'PriceText' })
 
 /** What an article costs from a quantity on, with the base price of that price (§ 4 PAngV). */
 const ScalePrice = Price.extend({
   basePrice: PriceText.optional().meta({ description: "absent = the article's own" }),
   comparativePrice: PriceText.optional().meta({ description: "absent = the article's own" }),
-})
+}).meta({ id: 'ScalePrice' })
 
-export const Delivery = z.object({
-  text: z.string(),
-  color: z.enum(['green', 'lightgreen', 'yellow', 'blue', 'red', 'grey']),
-  immediate: z.boolean(),
-  dispatchDay: z.string().nullable().meta({ description: 'ISO date' }),
-  arrivalDay: z
-    .string()
-    .nullish()
-    .meta({ description: 'ISO date on which one piece is expected at the customer; null where nobody can say' }),
-})
+export const Delivery = z
+  .object({
+    text: z.string(),
+    color: z.enum(['green', 'lightgreen', 'yellow', 'blue', 'red', 'grey']),
+    immediate: z.boolean(),
+    dispatchDay: z.string().nullable().meta({ description: 'ISO date' }),
+    arrivalDay: z
+      .string()
+      .nullish()
+      .meta({ description: 'ISO date on which one piece is expected at the customer; null where nobody can say' }),
+  })
+  .meta({ id: 'Delivery' })
 
-export const ArticleKey = z.object({
-  articleNumber: z.string(),
-  shopDepotId: z.int(),
-  slug: z.string(),
-  displayName: z.string(),
-})
+export const ArticleKey = z
+  .object({
+    articleNumber: z.string(),
+    shopDepotId: z.int(),
+    slug: z.string(),
+    displayName: z.string(),
+  })
+  .meta({ id: 'ArticleKey' })
 
 /** The tile model of specification 3; keys in the specification's own spelling. */
 export const ArticleTile = z
@@ -125,37 +133,41 @@ export const ArticleTile = z
   .meta({ id: 'ArticleTile' })
 export type ArticleTile = z.output<typeof ArticleTile>
 
-export const Filter = z.object({
-  name: z.string(),
-  label: z.string(),
-  values: z
-    .array(
-      z.object({
-        value: z.string(),
-        label: z.string(),
-        count: z.int(),
-        selected: z.boolean(),
-        swatch: z.string().optional().meta({ description: 'CSS background of a colour' }),
-      }),
-    )
-    .meta({ description: 'of more than eight the six most frequent come first; a count of 0 cannot be chosen' }),
-  range: z
-    .object({ min: z.number(), max: z.number(), unit: z.string() })
-    .optional()
-    .meta({ description: 'of figures and prices: a range is the value "80..120"' }),
-})
+export const Filter = z
+  .object({
+    name: z.string(),
+    label: z.string(),
+    values: z
+      .array(
+        z.object({
+          value: z.string(),
+          label: z.string(),
+          count: z.int(),
+          selected: z.boolean(),
+          swatch: z.string().optional().meta({ description: 'CSS background of a colour' }),
+        }),
+      )
+      .meta({ description: 'of more than eight the six most frequent come first; a count of 0 cannot be chosen' }),
+    range: z
+      .object({ min: z.number(), max: z.number(), unit: z.string() })
+      .optional()
+      .meta({ description: 'of figures and prices: a range is the value "80..120"' }),
+  })
+  .meta({ id: 'Filter' })
 export type Filter = z.output<typeof Filter>
 
 /** What a list page is about (G-54). */
-export const ListContext = z.object({
-  type: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  body: z.string(),
-  image: z.string().nullable(),
-  breadcrumb: z.array(Crumb),
-  related: z.array(Crumb).optional().meta({ description: 'places beside it: brands of a manufacturer, its group …' }),
-})
+export const ListContext = z
+  .object({
+    type: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    body: z.string(),
+    image: z.string().nullable(),
+    breadcrumb: z.array(Crumb),
+    related: z.array(Crumb).optional().meta({ description: 'places beside it: brands of a manufacturer, its group …' }),
+  })
+  .meta({ id: 'ListContext' })
 export type ListContext = z.output<typeof ListContext>
 
 export const sortNames = ['relevance', 'name', 'price', 'articleNumber', 'newest', 'delivery'] as const
@@ -186,10 +198,9 @@ export const ListRequest = z.object({
   }),
 })
 
-export const listKeys = {
-  items: z.array(ArticleTile),
-  ...pageKeys,
-  request: z.object({
+/** A request as it was understood. */
+const ListTaken = z
+  .object({
     page: z.int(),
     limit: z.int(),
     paginate: z.boolean(),
@@ -197,8 +208,14 @@ export const listKeys = {
     sortDirection: z.enum(['asc', 'desc']),
     filter: z.record(z.string(), z.array(z.string())),
     search: z.string(),
-  }),
-  sortOptions: z.array(z.object({ value: z.string(), label: z.string() })),
+  })
+  .meta({ id: 'ListTaken' })
+
+export const listKeys = {
+  items: z.array(ArticleTile),
+  ...pageKeys,
+  request: ListTaken,
+  sortOptions: z.array(Choice),
   filters: z.array(Filter),
   labels: z.record(z.string(), z.string()).optional(),
   context: ListContext.nullable(),
@@ -209,16 +226,20 @@ export const ArticleList = z.object(listKeys).meta({ id: 'ArticleList' })
 export type ArticleList = z.output<typeof ArticleList>
 
 /** An assortment, article type, brand … on an overview page. */
-export const Overview = z.object({
-  id: z.int(),
-  slug: z.string(),
-  name: z.string(),
-  displayName: z.string(),
-  image: z.string().nullable(),
-  count: z.int(),
-  url: z.string(),
+export const Overview = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    displayName: z.string(),
+    image: z.string().nullable(),
+    count: z.int(),
+    url: z.string(),
+  })
+  .meta({ id: 'Overview' })
+export const OverviewWithChildren = Overview.extend({ children: z.array(Overview) }).meta({
+  id: 'OverviewWithChildren',
 })
-export const OverviewWithChildren = Overview.extend({ children: z.array(Overview) })
 
 export const listArticles = endpoint(calls.listArticles, {
   summary: 'Articles by filter, search and sort',
@@ -270,8 +291,10 @@ const PrintedCatalogLeaf = Overview.extend({
     .nullable()
     .meta({ description: 'of the printed main catalogue, for /shop/catalogpage' }),
   livebookUrl: z.string().optional().meta({ description: 'where it can be leafed through' }),
+}).meta({ id: 'PrintedCatalogLeaf' })
+const PrintedCatalogItem = PrintedCatalogLeaf.extend({ children: z.array(PrintedCatalogLeaf) }).meta({
+  id: 'PrintedCatalogItem',
 })
-const PrintedCatalogItem = PrintedCatalogLeaf.extend({ children: z.array(PrintedCatalogLeaf) })
 
 export const listCatalogs = endpoint(calls.listCatalogs, {
   summary: 'The tree of catalogues, or what stands below one of them',
@@ -288,18 +311,20 @@ export const listCatalogs = endpoint(calls.listCatalogs, {
 })
 
 /** Versions of an article by what they differ in (ux 24); each has one value per axis. */
-const VariantMatrix = z.object({
-  axes: z.array(
-    z.object({
-      name: z.string(),
-      values: z.array(z.string()),
-      swatches: z
-        .record(z.string(), z.string())
-        .meta({ description: 'CSS backgrounds of the values that are colours' }),
-    }),
-  ),
-  articles: z.array(ArticleKey.extend({ image: z.string(), values: z.array(z.string()), orderable: z.boolean() })),
-})
+const VariantMatrix = z
+  .object({
+    axes: z.array(
+      z.object({
+        name: z.string(),
+        values: z.array(z.string()),
+        swatches: z
+          .record(z.string(), z.string())
+          .meta({ description: 'CSS backgrounds of the values that are colours' }),
+      }),
+    ),
+    articles: z.array(ArticleKey.extend({ image: z.string(), values: z.array(z.string()), orderable: z.boolean() })),
+  })
+  .meta({ id: 'VariantMatrix' })
 export type VariantMatrix = z.output<typeof VariantMatrix>
 
 export const ArticleDetail = ArticleTile.extend({

@@ -5,7 +5,7 @@ import { compareLimit } from '../rules/catalogue/compare.ts'
 import { text } from '../shapes.ts'
 import { ArticleTile } from './catalogue.ts'
 
-const CompareList = z.object({ articles: z.array(ArticleTile) })
+const CompareList = z.object({ articles: z.array(ArticleTile) }).meta({ id: 'CompareList' })
 
 export const showCompareList = endpoint(calls.showCompareList, {
   summary: `What the user compares, up to ${compareLimit} articles in the order of collecting`,

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { listPaging, pageKeys, slug, text } from '../shapes.ts'
 import { ArticleList, ArticleTile, ListRequest, Overview } from './catalogue.ts'
 
-const Named = z.object({ slug: z.string(), name: z.string(), url: z.string() })
+const Named = z.object({ slug: z.string(), name: z.string(), url: z.string() }).meta({ id: 'Named' })
 
 /** A manufacturer with its brands, or a brand with its manufacturer; with `type=supply` a brand of devices (G-57). */
 export const BrandItem = Overview.extend({
@@ -13,7 +13,7 @@ export const BrandItem = Overview.extend({
   manufacturer: Named.nullable().meta({ description: 'of a brand' }),
   brands: z.array(Named).meta({ description: 'of a manufacturer' }),
   deviceCount: z.int().optional().meta({ description: 'of a brand of devices' }),
-})
+}).meta({ id: 'BrandItem' })
 export type BrandItem = z.output<typeof BrandItem>
 
 /** A printer or another device of the supplies finder; `count` = supplies that fit. */
@@ -27,7 +27,7 @@ export type DeviceItem = z.output<typeof DeviceItem>
 const DeviceDetail = DeviceItem.extend({
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   article: ArticleTile.nullable().meta({ description: 'the device itself, where the shop sells it' }),
-})
+}).meta({ id: 'DeviceDetail' })
 
 /** The finder's data of an article of the list (domain 2.4); the article is in `items` under its id. */
 export const Supply = z

@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { line, listPaging, pageKeys, slug } from '../shapes.ts'
 import { DeviceItem } from './manufacturers.ts'
 
-const MyDevice = z.object({ device: DeviceItem, name: z.string(), place: z.string() })
+const MyDevice = z.object({ device: DeviceItem, name: z.string(), place: z.string() }).meta({ id: 'MyDevice' })
 
 /** `items` after every change, so that a caller need not ask again. */
-const MyDevices = z.object({ items: z.array(MyDevice) })
+const MyDevices = z.object({ items: z.array(MyDevice) }).meta({ id: 'MyDevices' })
 
 /** by its slug, or as the list has it */
 const device = slug.or(z.object({ slug }).transform((item) => item.slug))

@@ -92,7 +92,7 @@ export const showProductTypeGroup = endpoint(calls.showProductTypeGroup, {
 })
 
 export const showShopIndex = endpoint(calls.showShopIndex, {
-  summary: 'Every way into the shop by name (G-60)',
+  summary: 'Every way into the shop by name',
   input: z.object({}),
   reply: z.object({
     entries: z.array(

@@ -23,7 +23,7 @@ export const Rating = z
 export type Rating = z.output<typeof Rating>
 
 /** Average of the published ratings with two decimals; null = nobody rated yet. */
-export const RatingSummary = z.object({ average: z.number().nullable(), count: z.int() })
+export const RatingSummary = z.object({ average: z.number().nullable(), count: z.int() }).meta({ id: 'RatingSummary' })
 export type RatingSummary = z.output<typeof RatingSummary>
 
 const ratings = RatingSummary.extend({

@@ -5,13 +5,15 @@ import { startedAt, text } from '../shapes.ts'
 
 // "Benachrichtigen, wenn lieferbar" (decision 0023): one mail when an article can be ordered again.
 
-const RestockArticle = z.object({
-  articleNumber: z.string(),
-  shopDepotId: z.int(),
-  slug: z.string(),
-  displayName: z.string(),
-  image: z.string(),
-})
+const RestockArticle = z
+  .object({
+    articleNumber: z.string(),
+    shopDepotId: z.int(),
+    slug: z.string(),
+    displayName: z.string(),
+    image: z.string(),
+  })
+  .meta({ id: 'RestockArticle' })
 
 const articleKey = text(100).meta({ description: 'article number and depot, joined by a hyphen' })
 const typed = text(1000).optional()

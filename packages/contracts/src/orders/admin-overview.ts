@@ -5,11 +5,13 @@ import { endpoint } from '../endpoint.ts'
 import { MenuItem } from '../shapes.ts'
 
 /** Something that waits for somebody, or soon will. */
-const Pending = z.object({
-  kind: z.enum(['escalated', 'nobody', 'deputy', 'costCenter', 'invitation']),
-  text: z.string().meta({ description: 'a German sentence' }),
-  url: z.string(),
-})
+const Pending = z
+  .object({
+    kind: z.enum(['escalated', 'nobody', 'deputy', 'costCenter', 'invitation']),
+    text: z.string().meta({ description: 'a German sentence' }),
+    url: z.string(),
+  })
+  .meta({ id: 'Pending' })
 export type Pending = z.output<typeof Pending>
 
 export const showAdminOverview = endpoint(calls.showAdminOverview, {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BasketPosition, CheckoutAddress, ReleaseInfo, Totals } from '../basket/basket.ts'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { Euro, func, pageKeys, paging, queryPaging, queryWhole, text } from '../shapes.ts'
+import { Euro, func, pageKeys, paging, queryPaging, queryWhole, Time, text } from '../shapes.ts'
 
 /** The pieces of a position; what is left out is as its status says. */
 const pieces = {
@@ -11,7 +11,9 @@ const pieces = {
   credited: z.int().optional().meta({ description: 'so many are credited, the dropped ones among them' }),
 }
 
-export const OrderPosition = BasketPosition.extend({ status: z.string(), statusLabel: z.string(), ...pieces })
+export const OrderPosition = BasketPosition.extend({ status: z.string(), statusLabel: z.string(), ...pieces }).meta({
+  id: 'OrderPosition',
+})
 
 /** Beside what every order has; left out where there is none. */
 export const orderFacts = {
@@ -20,22 +22,24 @@ export const orderFacts = {
 }
 
 /** An order as the customer sees it (G-42): frozen prices, texts and addresses. */
-export const Order = z.object({
-  orderNumber: z.string(),
-  date: z.string().meta({ description: 'ISO 8601 UTC' }),
-  status: z.string(),
-  statusLabel: z.string(),
-  totals: Totals,
-  positions: z.array(OrderPosition),
-  costCenters: z.array(z.string()),
-  releaseInfos: z.array(ReleaseInfo),
-  denialReason: z
-    .string()
-    .nullable()
-    .meta({ description: 'why it was not released; null for an order that was not denied' }),
-  userName: z.string(),
-  ...orderFacts,
-})
+export const Order = z
+  .object({
+    orderNumber: z.string(),
+    date: Time,
+    status: z.string(),
+    statusLabel: z.string(),
+    totals: Totals,
+    positions: z.array(OrderPosition),
+    costCenters: z.array(z.string()),
+    releaseInfos: z.array(ReleaseInfo),
+    denialReason: z
+      .string()
+      .nullable()
+      .meta({ description: 'why it was not released; null for an order that was not denied' }),
+    userName: z.string(),
+    ...orderFacts,
+  })
+  .meta({ id: 'Order' })
 export type Order = z.output<typeof Order>
 
 export const listOrders = endpoint(calls.listOrders, {
@@ -59,60 +63,66 @@ export const listOrders = endpoint(calls.listOrders, {
   }),
 })
 
-export const OpenStep = z.object({
-  step: z.int().meta({ description: 'of the release, from 1' }),
-  costCenters: z.array(z.string()).meta({
-    description: 'that are agreed to by it, "" for lines without one; none in a later step, which is about all',
-  }),
-  approvers: z.array(z.string()).meta({ description: 'one of them decides; none = nobody can' }),
-})
+export const OpenStep = z
+  .object({
+    step: z.int().meta({ description: 'of the release, from 1' }),
+    costCenters: z.array(z.string()).meta({
+      description: 'that are agreed to by it, "" for lines without one; none in a later step, which is about all',
+    }),
+    approvers: z.array(z.string()).meta({ description: 'one of them decides; none = nobody can' }),
+  })
+  .meta({ id: 'OpenStep' })
 
 /** What the caller and others have to do with an order that waits, or who decided about it. */
-export const Release = z.object({
-  step: z.int().meta({ description: 'of the release that is open, from 1' }),
-  steps: z.int().meta({ description: 'so many people release it one after the other' }),
-  approvers: z.array(z.string()).meta({ description: 'who may decide about this step' }),
-  openSteps: z.array(OpenStep).meta({
-    description: 'what is still to be decided: one step per cost centre where no one person has all of them',
-  }),
-  mayDecide: z.boolean().meta({ description: 'whether the caller may' }),
-  costCenters: z
-    .array(z.string())
-    .nullable()
-    .meta({ description: 'whose lines the caller agrees to, and may change; null = all' }),
-  isAsked: z.boolean().optional().meta({ description: 'whether he is one of those who are asked to' }),
-  inPlaceOf: z.string().nullable().meta({ description: 'whom the caller stands in for' }),
-  escalated: z.boolean(),
-  ageDays: z.int().meta({ description: 'days of the calendar since it was sent; 1 = since yesterday' }),
-  waitingDays: z.int().meta({ description: 'working days since it was sent' }),
-  budgets: z
-    .array(z.object({ id: z.int(), name: z.string(), basis: z.enum(['net', 'gross']), remaining: Euro }))
-    .meta({ description: 'what is left of its budgets when it is released' }),
-  decisions: z.array(
-    z.object({
-      decision: z.enum(['released', 'denied']),
-      userName: z.string(),
-      inPlaceOf: z.string().nullable(),
-      costCenters: z.array(z.string()).nullable().meta({ description: 'that he agreed to; null = the whole order' }),
-      note: z.string(),
-      date: z.string().meta({ description: 'ISO 8601 UTC' }),
+export const Release = z
+  .object({
+    step: z.int().meta({ description: 'of the release that is open, from 1' }),
+    steps: z.int().meta({ description: 'so many people release it one after the other' }),
+    approvers: z.array(z.string()).meta({ description: 'who may decide about this step' }),
+    openSteps: z.array(OpenStep).meta({
+      description: 'what is still to be decided: one step per cost centre where no one person has all of them',
     }),
-  ),
-})
+    mayDecide: z.boolean().meta({ description: 'whether the caller may' }),
+    costCenters: z
+      .array(z.string())
+      .nullable()
+      .meta({ description: 'whose lines the caller agrees to, and may change; null = all' }),
+    isAsked: z.boolean().optional().meta({ description: 'whether he is one of those who are asked to' }),
+    inPlaceOf: z.string().nullable().meta({ description: 'whom the caller stands in for' }),
+    escalated: z.boolean(),
+    ageDays: z.int().meta({ description: 'days of the calendar since it was sent; 1 = since yesterday' }),
+    waitingDays: z.int().meta({ description: 'working days since it was sent' }),
+    budgets: z
+      .array(z.object({ id: z.int(), name: z.string(), basis: z.enum(['net', 'gross']), remaining: Euro }))
+      .meta({ description: 'what is left of its budgets when it is released' }),
+    decisions: z.array(
+      z.object({
+        decision: z.enum(['released', 'denied']),
+        userName: z.string(),
+        inPlaceOf: z.string().nullable(),
+        costCenters: z.array(z.string()).nullable().meta({ description: 'that he agreed to; null = the whole order' }),
+        note: z.string(),
+        date: Time,
+      }),
+    ),
+  })
+  .meta({ id: 'Release' })
 export type Release = z.output<typeof Release>
 
 /** What may be ordered in place of a line, at the price of whoever ordered it. */
-export const Alternative = z.object({
-  articleNumber: z.string(),
-  shopDepotId: z.int(),
-  slug: z.string(),
-  displayName: z.string(),
-  image: z.string(),
-  isCore: z.boolean().meta({ description: 'of the core assortment' }),
-  isEco: z.boolean().meta({ description: 'it stands in for the article as the greener one' }),
-  price: Euro.meta({ description: 'net, of a unit' }),
-  lineTotal: Euro.meta({ description: 'net, of the quantity that was ordered' }),
-})
+export const Alternative = z
+  .object({
+    articleNumber: z.string(),
+    shopDepotId: z.int(),
+    slug: z.string(),
+    displayName: z.string(),
+    image: z.string(),
+    isCore: z.boolean().meta({ description: 'of the core assortment' }),
+    isEco: z.boolean().meta({ description: 'it stands in for the article as the greener one' }),
+    price: Euro.meta({ description: 'net, of a unit' }),
+    lineTotal: Euro.meta({ description: 'net, of the quantity that was ordered' }),
+  })
+  .meta({ id: 'Alternative' })
 
 const orderNumber = text(40)
 
@@ -129,7 +139,7 @@ export const OrderDetail = Order.extend({
       statusLabel: z.string(),
       note: z.string(),
       actor: z.string(),
-      date: z.string().meta({ description: 'ISO 8601 UTC' }),
+      date: Time,
     }),
   ),
   parcels: z.array(
@@ -145,7 +155,7 @@ export const OrderDetail = Order.extend({
   credits: z.array(
     z.object({
       number: z.string(),
-      date: z.string().meta({ description: 'ISO 8601 UTC' }),
+      date: Time,
       reason: z.string().meta({ description: 'in words; may be empty' }),
       net: Euro,
       tax: Euro,
@@ -181,7 +191,7 @@ export const OrderDetail = Order.extend({
     .array(z.object({ uid: z.string(), articles: z.array(Alternative) }))
     .optional()
     .meta({ description: 'by line, for whoever may decide about the order' }),
-})
+}).meta({ id: 'OrderDetail' })
 export type OrderDetail = z.output<typeof OrderDetail>
 
 export const showOrder = endpoint(calls.showOrder, {
@@ -190,14 +200,16 @@ export const showOrder = endpoint(calls.showOrder, {
   reply: z.object({ order: OrderDetail }),
 })
 
-const OrderFile = z.object({
-  filename: z.string(),
-  mimeType: z.literal('application/pdf'),
-  data: z.string().meta({ description: 'Base64' }),
-})
+const OrderFile = z
+  .object({
+    filename: z.string(),
+    mimeType: z.literal('application/pdf'),
+    data: z.string().meta({ description: 'Base64' }),
+  })
+  .meta({ id: 'OrderFile' })
 
 export const printOrder = endpoint(calls.printOrder, {
-  summary: 'The order as a business letter in PDF (G-43)',
+  summary: 'The order as a business letter in PDF',
   input: z.object({ ...func, orderNumber }),
   reply: OrderFile,
 })
@@ -215,13 +227,13 @@ export const printOrderByLink = endpoint(calls.printOrderByLink, {
 })
 
 export const showLastOrder = endpoint(calls.showLastOrder, {
-  summary: 'When the caller last ordered an article, and how many (ux 30)',
+  summary: 'When the caller last ordered an article, and how many',
   input: z.object({ articleId: queryWhole(1, 2_147_483_647) }),
   reply: z.object({
     lastOrder: z
       .object({
         orderNumber: z.string(),
-        date: z.string().meta({ description: 'ISO 8601 UTC' }),
+        date: Time,
         quantity: z.int(),
       })
       .nullable(),
@@ -229,7 +241,7 @@ export const showLastOrder = endpoint(calls.showLastOrder, {
 })
 
 export const showLastOrders = endpoint(calls.showLastOrders, {
-  summary: 'When the caller last ordered each of these articles, and how many; the never ordered are left out (ux 11)',
+  summary: 'When the caller last ordered each of these articles, and how many; the never ordered are left out',
   input: z.object({
     articleIds: z
       .string()
@@ -241,7 +253,7 @@ export const showLastOrders = endpoint(calls.showLastOrders, {
       z.object({
         articleId: z.int(),
         orderNumber: z.string(),
-        date: z.string().meta({ description: 'ISO 8601 UTC' }),
+        date: Time,
         quantity: z.int(),
       }),
     ),

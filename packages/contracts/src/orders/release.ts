@@ -11,7 +11,7 @@ const orderNumber = text(40)
 export const AdminOrder = Order.extend({
   userId: z.int().nullable(),
   release: Release.nullable().meta({ description: 'null for an order that never waited' }),
-})
+}).meta({ id: 'AdminOrder' })
 export type AdminOrder = z.output<typeof AdminOrder>
 
 const which = {
@@ -29,7 +29,7 @@ const which = {
 }
 
 export const listAdminOrders = endpoint(calls.listAdminOrders, {
-  summary: 'Orders of the company: an approver reads those he decides about, controllers and admins read all (G-49)',
+  summary: 'Orders of the company: an approver reads those he decides about, controllers and admins read all',
   input: z.object({
     ...paging,
     limit: queryPaging(1, 100, 10).meta({ description: 'an order is long: 10 unless asked otherwise' }),
@@ -56,10 +56,10 @@ export const exportAdminOrders = endpoint(calls.exportAdminOrders, {
   }),
 })
 
-const Decided = z.object({ orderNumber: z.string(), status: z.string() })
+const Decided = z.object({ orderNumber: z.string(), status: z.string() }).meta({ id: 'Decided' })
 
 export const releaseNow = endpoint(calls.releaseNow, {
-  summary: 'Releases an order, with fewer pieces, lines dropped (quantity 0) or swapped, and places it (G-53)',
+  summary: 'Releases an order, with fewer pieces, lines dropped (quantity 0) or swapped, and places it',
   input: z.strictObject({
     ...func,
     orderNumber,
@@ -96,7 +96,7 @@ export const releaseNow = endpoint(calls.releaseNow, {
 })
 
 export const denyApproval = endpoint(calls.denyApproval, {
-  summary: 'Denies an order; budget and coupon are free again (G-53, decisions 12 "Denying")',
+  summary: 'Denies an order; budget and coupon are free again',
   input: z.strictObject({ ...func, orderNumber, reason: text(2000).optional() }),
   reply: Decided,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { startedAt, text } from '../shapes.ts'
+import { Day, startedAt, Time, text } from '../shapes.ts'
 
 /** What a customer declares (§ 356a Abs. 2 BGB); `positions` empty = the whole contract. */
 export const Withdrawal = z
@@ -15,21 +15,26 @@ export const Withdrawal = z
   .meta({ id: 'Withdrawal' })
 export type Withdrawal = z.output<typeof Withdrawal>
 
-const WithdrawalForm = z.object({
-  name: z.string(),
-  orderNumber: z.string(),
-  email: z.string(),
-  offered: z.boolean().meta({ description: 'false for business customers, who have no right of withdrawal' }),
-  positions: z
-    .array(z.object({ text: z.string(), exception: z.string().nullable() }))
-    .meta({ description: "of the order named, when it is the caller's own" }),
-  startedAt: z.iso.datetime().meta({ description: 'to be sent along (bot check, decisions 11 "Small payloads")' }),
-  lastDay: z
-    .string()
-    .nullable()
-    .meta({ description: "ISO date on which the right ends for the caller's own order; null before its goods came" }),
-  challenge: z.string().nullable().meta({ description: 'work to be proven in `altcha`; null where none is asked for' }),
-})
+const WithdrawalForm = z
+  .object({
+    name: z.string(),
+    orderNumber: z.string(),
+    email: z.string(),
+    offered: z.boolean().meta({ description: 'false for business customers, who have no right of withdrawal' }),
+    positions: z
+      .array(z.object({ text: z.string(), exception: z.string().nullable() }))
+      .meta({ description: "of the order named, when it is the caller's own" }),
+    startedAt: z.iso.datetime().meta({ description: 'to be sent along (bot check, decisions 11 "Small payloads")' }),
+    lastDay: z
+      .string()
+      .nullable()
+      .meta({ description: "ISO date on which the right ends for the caller's own order; null before its goods came" }),
+    challenge: z
+      .string()
+      .nullable()
+      .meta({ description: 'work to be proven in `altcha`; null where none is asked for' }),
+  })
+  .meta({ id: 'WithdrawalForm' })
 
 /** checked by the call, so that every mistake is told at its field (decisions 0) */
 const typed = text(10_000).optional()
@@ -60,10 +65,10 @@ export const confirmWithdrawal = endpoint(calls.confirmWithdrawal, {
     "Second step: the declaration is received and its receipt goes out by mail; a repeat answers the first one. It counts from then on; goods and money wait until the order's owner confirmed it",
   input: z.object({ confirmToken: text(100_000) }),
   reply: z.object({
-    receivedAt: z.string().meta({ description: 'ISO 8601 UTC' }),
+    receivedAt: Time,
     lastDayToConfirm: z.string().meta({ description: "ISO date: until then the order's owner is waited for" }),
-    lastDayToSendBack: z.string().meta({ description: 'ISO date' }),
-    lastDayToPayBack: z.string().meta({ description: 'ISO date' }),
+    lastDayToSendBack: Day,
+    lastDayToPayBack: Day,
     summary: Withdrawal,
   }),
 })
@@ -76,10 +81,10 @@ export const LinkedWithdrawal = z
         'open: waits for this confirmation; settled: the lines are withdrawn; checked: the staff looks at it',
     }),
     orderNumber: z.string(),
-    receivedAt: z.string().meta({ description: 'ISO 8601 UTC' }),
+    receivedAt: Time,
     lines: z.array(z.string()).meta({ description: 'what of the order it is about; empty when words leave that open' }),
-    lastDayToSendBack: z.string().meta({ description: 'ISO date' }),
-    lastDayToPayBack: z.string().meta({ description: 'ISO date' }),
+    lastDayToSendBack: Day,
+    lastDayToPayBack: Day,
   })
   .meta({ id: 'LinkedWithdrawal' })
 export type LinkedWithdrawal = z.output<typeof LinkedWithdrawal>

@@ -8,11 +8,11 @@ import { func, listPaging, pageKeys, queryWhole, sentBack, text } from '../shape
 const id = z.int().min(1).max(2_147_483_647)
 
 /** An address of the whole company (G-41). */
-export const CompanyAddress = CustomerAddress.extend({ displayName: z.string() })
+export const CompanyAddress = CustomerAddress.extend({ displayName: z.string() }).meta({ id: 'CompanyAddress' })
 export type CompanyAddress = z.output<typeof CompanyAddress>
 
 /** An address of one of its users. */
-export const UserAddress = CompanyAddress.extend({ userId: z.int(), userName: z.string() })
+export const UserAddress = CompanyAddress.extend({ userId: z.int(), userName: z.string() }).meta({ id: 'UserAddress' })
 export type UserAddress = z.output<typeof UserAddress>
 
 const filters = {

@@ -29,45 +29,47 @@ const limit = Euro.nullable().meta({ description: 'euros, net; null = none' })
 const day = z.string().nullable().meta({ description: 'a day in Germany; null = open' })
 
 /** A user as the administration of his company reads him (G-48). */
-export const AdminUser = z.object({
-  id: z.int(),
-  username: z.string(),
-  email: z.string(),
-  salutation: z.string(),
-  title: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  phone: z.string(),
-  department: z.string(),
-  occupation: z.string(),
-  gender: z.string(),
-  functions: z.array(z.enum(userFunctions)),
-  may_order: z.boolean(),
-  orderLimit: limit,
-  lineLimit: limit,
-  monthLimit: limit,
-  approvalLimit: limit,
-  alwaysRelease: z.boolean(),
-  coreOnly: z.boolean(),
-  lockedArticleTypes: z.array(z.string()).meta({ description: 'slugs; those of the company count beside them' }),
-  lock: z.enum(articleTypeLocks).meta({ description: 'orders of these types need a release or are refused' }),
-  costCenterIds: z.array(z.int()),
-  budgetIds: z.array(z.int()).meta({ description: 'budgets that name this user' }),
-  deputyId: z.int().nullable(),
-  deputyFrom: day,
-  deputyTo: day.meta({ description: 'last day' }),
-  active: z.boolean(),
-  name: z.string().meta({ description: 'as people read it' }),
-  status: z.enum(userStatuses),
-  invited: z.boolean().meta({ description: 'has chosen no password yet' }),
-  newEmail: z.string().nullable().meta({ description: 'holds as soon as its owner confirms it' }),
-})
+export const AdminUser = z
+  .object({
+    id: z.int(),
+    username: z.string(),
+    email: z.string(),
+    salutation: z.string(),
+    title: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    phone: z.string(),
+    department: z.string(),
+    occupation: z.string(),
+    gender: z.string(),
+    functions: z.array(z.enum(userFunctions)),
+    may_order: z.boolean(),
+    orderLimit: limit,
+    lineLimit: limit,
+    monthLimit: limit,
+    approvalLimit: limit,
+    alwaysRelease: z.boolean(),
+    coreOnly: z.boolean(),
+    lockedArticleTypes: z.array(z.string()).meta({ description: 'slugs; those of the company count beside them' }),
+    lock: z.enum(articleTypeLocks).meta({ description: 'orders of these types need a release or are refused' }),
+    costCenterIds: z.array(z.int()),
+    budgetIds: z.array(z.int()).meta({ description: 'budgets that name this user' }),
+    deputyId: z.int().nullable(),
+    deputyFrom: day,
+    deputyTo: day.meta({ description: 'last day' }),
+    active: z.boolean(),
+    name: z.string().meta({ description: 'as people read it' }),
+    status: z.enum(userStatuses),
+    invited: z.boolean().meta({ description: 'has chosen no password yet' }),
+    newEmail: z.string().nullable().meta({ description: 'holds as soon as its owner confirms it' }),
+  })
+  .meta({ id: 'AdminUser' })
 export type AdminUser = z.output<typeof AdminUser>
 
 export const sortings = ['name', 'username', 'email', 'department', 'status', 'orderLimit'] as const
 
 export const listAdminUsers = endpoint(calls.listAdminUsers, {
-  summary: 'The users of the company (G-48)',
+  summary: 'The users of the company',
   input: z.object({
     ...listPaging,
     search: text(256).optional(),
@@ -148,13 +150,15 @@ const changed = {
   invite: z.boolean().optional().meta({ description: 'sends the invitation once more' }),
 }
 
-const Changed = z.object({
-  user: AdminUser,
-  invitationSent: z.boolean().optional().meta({ description: 'a link to choose a password is on its way' }),
-})
+const Changed = z
+  .object({
+    user: AdminUser,
+    invitationSent: z.boolean().optional().meta({ description: 'a link to choose a password is on its way' }),
+  })
+  .meta({ id: 'ChangedUser' })
 
 export const createAdminUser = endpoint(calls.createAdminUser, {
-  summary: 'A new user of the company, who is invited by mail to choose a password (G-48)',
+  summary: 'A new user of the company, who is invited by mail to choose a password',
   input: z.strictObject({
     ...settable,
     email: line(254),
@@ -167,13 +171,13 @@ export const createAdminUser = endpoint(calls.createAdminUser, {
 })
 
 export const updateAdminUser = endpoint(calls.updateAdminUser, {
-  summary: 'Changes what is sent of a user; a new e-mail address holds once its mail was confirmed (G-48)',
+  summary: 'Changes what is sent of a user; a new e-mail address holds once its mail was confirmed',
   input: z.strictObject({ ...changed, ...sentBackUnchanged(AdminUser.shape, changed) }),
   reply: Changed,
 })
 
 export const deleteAdminUser = endpoint(calls.deleteAdminUser, {
-  summary: 'Deactivates a user, whose orders stay (G-48)',
+  summary: 'Deactivates a user, whose orders stay',
   input: z.strictObject({ ...func, id, ...sentBack(AdminUser.shape, { id }) }),
   reply: Changed,
 })

@@ -1,51 +1,54 @@
 import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
-import { Euro, func, line, pageKeys, paging, queryWhole, sentBack, text, typedEuro } from '../shapes.ts'
+import { Euro, func, line, pageKeys, paging, queryWhole, sentBack, Time, text, typedEuro } from '../shapes.ts'
 
 const id = z.int().min(1).max(2_147_483_647)
-const Scope = z.enum(['costCenter', 'user', 'company', 'assortmentType'])
-const Period = z.enum(['month', 'quarter', 'year', 'total'])
-const OnExceeded = z.enum(['warn', 'release', 'block'])
-const Basis = z.enum(['net', 'gross'])
+const Scope = z.enum(['costCenter', 'user', 'company', 'assortmentType']).meta({ id: 'Scope' })
+const Period = z.enum(['month', 'quarter', 'year', 'total']).meta({ id: 'Period' })
+const OnExceeded = z.enum(['warn', 'release', 'block']).meta({ id: 'OnExceeded' })
+const Basis = z.enum(['net', 'gross']).meta({ id: 'Basis' })
 /** open: orders of today count; future and ended: out of its days; closed: counts no order any more */
-const State = z.enum(['open', 'future', 'ended', 'closed'])
+const State = z.enum(['open', 'future', 'ended', 'closed']).meta({ id: 'State' })
 
 /** G-45. Limit and sums are those of the running period, in the sums that `basis` names. */
-export const Budget = z.object({
-  id: z.int(),
-  name: z.string(),
-  displayName: z.string(),
-  scope: Scope,
-  period: Period,
-  limit: Euro,
-  used: Euro.meta({ description: 'booked' }),
-  reserved: Euro.meta({ description: 'kept for orders that wait for a release' }),
-  remaining: Euro.meta({ description: 'limit + carryOver - used - reserved; below zero when it is overrun' }),
-  carryOver: Euro.meta({ description: 'what the period before left, below zero when it was overrun' }),
-  overrunAllowed: Euro.meta({ description: 'by so much a period may be overrun once; 0 = not at all' }),
-  onExceeded: OnExceeded,
-  validFrom: z.string().nullable().meta({ description: 'first day, null = always' }),
-  validTo: z.string().nullable().meta({ description: 'last day, null = it does not end' }),
-  userIds: z.array(z.int()),
-  costCenterIds: z.array(z.int()),
-  active: z.boolean(),
-  basis: Basis,
-  withShipping: z.boolean(),
-  carriesOver: z.boolean().meta({ description: 'whether what is left or overrun goes over into the next period' }),
-  twoSteps: z.boolean().meta({ description: 'what exceeds it is released by two people' }),
-  assortmentSlugs: z.array(z.string()).meta({ description: 'roots of the assortment tree that count; none = all' }),
-  state: State,
-  periodFrom: z.string().meta({ description: 'first day of the running period in Germany' }),
-  periodTo: z.string().nullable().meta({ description: 'first day of the next one; null = no end' }),
-  lastsUntil: z
-    .string()
-    .nullable()
-    .meta({ description: 'the day on which the rest is spent by the pace so far; null = it lasts, or nobody can say' }),
-  warning: z.int().nullable().meta({ description: '80 or 100: so many per cent are reached' }),
-  hasEntries: z.boolean().meta({ description: 'deleting it closes it' }),
-  version: z.string().meta({ description: 'changes with the frame; an update that names it hears of others’ changes' }),
-})
+export const Budget = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    displayName: z.string(),
+    scope: Scope,
+    period: Period,
+    limit: Euro,
+    used: Euro.meta({ description: 'booked' }),
+    reserved: Euro.meta({ description: 'kept for orders that wait for a release' }),
+    remaining: Euro.meta({ description: 'limit + carryOver - used - reserved; below zero when it is overrun' }),
+    carryOver: Euro.meta({ description: 'what the period before left, below zero when it was overrun' }),
+    overrunAllowed: Euro.meta({ description: 'by so much a period may be overrun once; 0 = not at all' }),
+    onExceeded: OnExceeded,
+    validFrom: z.string().nullable().meta({ description: 'first day, null = always' }),
+    validTo: z.string().nullable().meta({ description: 'last day, null = it does not end' }),
+    userIds: z.array(z.int()),
+    costCenterIds: z.array(z.int()),
+    active: z.boolean(),
+    basis: Basis,
+    withShipping: z.boolean(),
+    carriesOver: z.boolean().meta({ description: 'whether what is left or overrun goes over into the next period' }),
+    twoSteps: z.boolean().meta({ description: 'what exceeds it is released by two people' }),
+    assortmentSlugs: z.array(z.string()).meta({ description: 'roots of the assortment tree that count; none = all' }),
+    state: State,
+    periodFrom: z.string().meta({ description: 'first day of the running period in Germany' }),
+    periodTo: z.string().nullable().meta({ description: 'first day of the next one; null = no end' }),
+    lastsUntil: z.string().nullable().meta({
+      description: 'the day on which the rest is spent by the pace so far; null = it lasts, or nobody can say',
+    }),
+    warning: z.int().nullable().meta({ description: '80 or 100: so many per cent are reached' }),
+    hasEntries: z.boolean().meta({ description: 'deleting it closes it' }),
+    version: z
+      .string()
+      .meta({ description: 'changes with the frame; an update that names it hears of others’ changes' }),
+  })
+  .meta({ id: 'Budget' })
 export type Budget = z.output<typeof Budget>
 
 const choices = {
@@ -56,7 +59,7 @@ const choices = {
 }
 
 export const listBudgets = endpoint(calls.listBudgets, {
-  summary: 'Budgets of the company with the sums of their running periods (G-45)',
+  summary: 'Budgets of the company with the sums of their running periods',
   input: z.object({
     ...paging,
     search: text(256).optional(),
@@ -108,7 +111,7 @@ const changed = {
   version: text(60).optional().meta({ description: 'as it was read: an update of somebody else since is told' }),
 }
 
-const Changed = z.object({ item: Budget })
+const Changed = z.object({ item: Budget }).meta({ id: 'ChangedBudget' })
 
 export const createBudget = endpoint(calls.createBudget, {
   summary: 'A new budget; monthly, net, with shipping and with a release of what exceeds it unless said otherwise',
@@ -129,7 +132,7 @@ export const deleteBudget = endpoint(calls.deleteBudget, {
 })
 
 export const assignBudget = endpoint(calls.assignBudget, {
-  summary: 'Whose orders and which cost centres count; replaces the whole assignment (G-51)',
+  summary: 'Whose orders and which cost centres count; replaces the whole assignment',
   input: z.strictObject({
     ...func,
     id,
@@ -139,26 +142,30 @@ export const assignBudget = endpoint(calls.assignBudget, {
   reply: Changed,
 })
 
-const BudgetPeriod = z.object({
-  from: z.string(),
-  to: z.string().nullable().meta({ description: 'first day of the next one; null = no end' }),
-  limit: Euro,
-  carryOver: Euro,
-  used: Euro,
-  reserved: Euro,
-  remaining: Euro,
-})
+const BudgetPeriod = z
+  .object({
+    from: z.string(),
+    to: z.string().nullable().meta({ description: 'first day of the next one; null = no end' }),
+    limit: Euro,
+    carryOver: Euro,
+    used: Euro,
+    reserved: Euro,
+    remaining: Euro,
+  })
+  .meta({ id: 'BudgetPeriod' })
 export type BudgetPeriod = z.output<typeof BudgetPeriod>
 
-export const BudgetEntry = z.object({
-  id: z.int(),
-  kind: z.enum(['opening', 'limit', 'reserve', 'commit', 'release', 'credit']),
-  amount: Euro,
-  orderNumber: z.string().nullable(),
-  note: z.string(),
-  actor: z.string(),
-  date: z.string().meta({ description: 'ISO 8601 UTC' }),
-})
+export const BudgetEntry = z
+  .object({
+    id: z.int(),
+    kind: z.enum(['opening', 'limit', 'reserve', 'commit', 'release', 'credit']),
+    amount: Euro,
+    orderNumber: z.string().nullable(),
+    note: z.string(),
+    actor: z.string(),
+    date: Time,
+  })
+  .meta({ id: 'BudgetEntry' })
 export type BudgetEntry = z.output<typeof BudgetEntry>
 
 export const budgetFigures = ['limit', 'used', 'reserved'] as const

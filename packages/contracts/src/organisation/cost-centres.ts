@@ -6,24 +6,26 @@ import { func, line, listPaging, pageKeys, queryWhole, sentBack, text } from '..
 const id = z.int().min(1).max(2_147_483_647)
 
 /** open: may be ordered for today; future: from `validFrom` on; closed: refuses orders */
-const CostCentreState = z.enum(['open', 'future', 'closed'])
+const CostCentreState = z.enum(['open', 'future', 'closed']).meta({ id: 'CostCentreState' })
 export type CostCentreState = z.output<typeof CostCentreState>
 
-export const CostCentre = z.object({
-  id: z.int(),
-  number: z.string(),
-  name: z.string(),
-  displayName: z.string(),
-  active: z.boolean(),
-  validFrom: z.string().nullable().meta({ description: 'first day, null = always' }),
-  validTo: z.string().nullable().meta({ description: 'last day, null = it does not end' }),
-  parentId: z.int().nullable().meta({ description: 'the one above it' }),
-  state: CostCentreState,
-  level: z.int().meta({ description: 'how many stand above it' }),
-  path: z.array(z.string()).meta({ description: 'numbers of those above it, the highest first' }),
-  userIds: z.array(z.int()).meta({ description: 'who may order for it' }),
-  budgets: z.array(z.object({ id: z.int(), name: z.string() })),
-})
+export const CostCentre = z
+  .object({
+    id: z.int(),
+    number: z.string(),
+    name: z.string(),
+    displayName: z.string(),
+    active: z.boolean(),
+    validFrom: z.string().nullable().meta({ description: 'first day, null = always' }),
+    validTo: z.string().nullable().meta({ description: 'last day, null = it does not end' }),
+    parentId: z.int().nullable().meta({ description: 'the one above it' }),
+    state: CostCentreState,
+    level: z.int().meta({ description: 'how many stand above it' }),
+    path: z.array(z.string()).meta({ description: 'numbers of those above it, the highest first' }),
+    userIds: z.array(z.int()).meta({ description: 'who may order for it' }),
+    budgets: z.array(z.object({ id: z.int(), name: z.string() })),
+  })
+  .meta({ id: 'CostCentre' })
 export type CostCentre = z.output<typeof CostCentre>
 
 export const listCostCentres = endpoint(calls.listCostCentres, {
@@ -67,7 +69,7 @@ const typed = {
 }
 const changed = { ...typed, id, number: typed.number.optional(), name: typed.name.optional() }
 
-const Changed = z.object({ item: CostCentre })
+const Changed = z.object({ item: CostCentre }).meta({ id: 'ChangedCostCentre' })
 
 export const createCostCentre = endpoint(calls.createCostCentre, {
   summary: 'A new cost centre; its number is unique in the company',
@@ -88,7 +90,7 @@ export const deleteCostCentre = endpoint(calls.deleteCostCentre, {
 })
 
 export const assignCostCentre = endpoint(calls.assignCostCentre, {
-  summary: 'Who may order for a cost centre; replaces the whole assignment (G-51)',
+  summary: 'Who may order for a cost centre; replaces the whole assignment',
   input: z.strictObject({
     ...func,
     id,

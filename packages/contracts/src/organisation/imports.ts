@@ -10,13 +10,15 @@ export type ImportKind = (typeof importKinds)[number]
 
 export const importResults = ['created', 'changed', 'same', 'refused'] as const
 
-const ImportedRow = z.object({
-  line: z.int().meta({ description: 'of the file, from 1' }),
-  name: z.string().meta({ description: 'of whom or what the row speaks' }),
-  result: z.enum(importResults),
-  message: z.string().meta({ description: 'German; empty when there is nothing to say' }),
-  fields: z.array(FieldError).meta({ description: 'of a refused row' }),
-})
+const ImportedRow = z
+  .object({
+    line: z.int().meta({ description: 'of the file, from 1' }),
+    name: z.string().meta({ description: 'of whom or what the row speaks' }),
+    result: z.enum(importResults),
+    message: z.string().meta({ description: 'German; empty when there is nothing to say' }),
+    fields: z.array(FieldError).meta({ description: 'of a refused row' }),
+  })
+  .meta({ id: 'ImportedRow' })
 export type ImportedRow = z.output<typeof ImportedRow>
 
 export const importCompany = endpoint(calls.importCompany, {

@@ -1,9 +1,13 @@
 import {
   accessTable,
+  areaOf,
+  areas,
   built,
   type Call,
   type CallName,
   calls,
+  contractVersion,
+  denialOf,
   type Endpoint,
   type ErrorCode,
   failureCodes,
@@ -52,6 +56,15 @@ function rename(part: unknown, io: 'input' | 'output'): unknown {
   return JSON.parse(text)
 }
 
+/** The named schema itself, or a link to it under this name. */
+function named(name: string, schema: JsonObject, schemas: Schemas): JsonObject {
+  schemas[name] ??= schema
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+/** `addToBasket` -> `AddToBasket` */
+const capital = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`
+
 /** The one body, with those codes of the closed list that its status may have. */
 const refusedWith = (codes: readonly ErrorCode[]) => ({
   allOf: [
@@ -81,6 +94,7 @@ const ofBodies: ReadonlySet<FailureStatus> = new Set([409, 413, 415])
 const failuresOf = (call: Call) =>
   failureStatuses
     .filter((status) => call.method === 'POST' || !ofBodies.has(status))
+    .filter((status) => status !== 419 || call.method === 'POST' || call.getThatWrites)
     .map((status) => [status, { $ref: `#/components/responses/Status${status}` }] as const)
 
 type ObjectSchema = { properties?: JsonObject; required?: string[] }
@@ -106,81 +120,123 @@ function parametersOf(call: Call, { properties = {}, required = [] }: ObjectSche
           },
         ]
       : []),
+    ...(call.method === 'POST' && !call.upload ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    { $ref: '#/components/parameters/Prefer' },
   ]
 }
 
 /** What a POST takes beside parts of its address. */
-function bodyOf(call: Call, input: ObjectSchema): JsonObject {
+function bodyOf(call: Call, input: ObjectSchema): JsonObject & { required: string[] } {
   const inPath = new Set(pathNames(call.path))
   const without = (names: readonly string[] = []) => names.filter((name) => !inPath.has(name))
   const properties = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.has(name))
   return { ...input, properties: Object.fromEntries(properties), required: without(input.required) }
 }
 
+/** Which component is the reply of which payload: calls that answer the same have the same. */
+type Replies = Map<z.ZodObject, string>
+
+function replyOf(name: CallName, { reply }: Endpoint, schemas: Schemas, replies: Replies): JsonObject {
+  const known = replies.get(reply) ?? `${z.globalRegistry.get(reply)?.id ?? capital(name)}Reply`
+  replies.set(reply, known)
+  return named(known, schemas[known] ? {} : schemaOf(withEnvelope(reply), 'output', schemas), schemas)
+}
+
 /** @param schemas takes the named schemas of the call */
-function operationOf(name: CallName, endpoint: Endpoint, schemas: Schemas): JsonObject {
+function operationOf(name: CallName, endpoint: Endpoint, schemas: Schemas, replies: Replies): JsonObject {
   const call: Call = calls[name]
   const input = schemaOf(endpoint.input, 'input', schemas)
-  const parameters = parametersOf(call, input)
-  const done = {
-    description: 'done, or refused with success: false',
-    content: json({
-      anyOf: [schemaOf(withEnvelope(endpoint.reply), 'output', schemas), refusedWith(refusalCodes)],
-    }),
-  }
+  const body = bodyOf(call, input)
   const login = { session: [], ...(call.method === 'POST' && { csrf: [] }) }
+  const isForGuests = denialOf(call.access, 'guest') === null
   return {
     operationId: name,
     summary: endpoint.summary,
-    tags: [call.path.split('/')[1] ?? ''],
+    tags: [areaOf[name]],
     'x-access': accessTable[call.access],
     ...(call.getThatWrites && { description: 'Changes state: needs the header X-Requested-With: XMLHttpRequest.' }),
-    ...(parameters.length > 0 && { parameters }),
+    parameters: parametersOf(call, input),
     ...(call.method === 'POST' && {
       requestBody: {
-        content: { [call.upload ? 'multipart/form-data' : 'application/json']: { schema: bodyOf(call, input) } },
+        required: call.upload === true || body.required.length > 0,
+        content: {
+          [call.upload ? 'multipart/form-data' : 'application/json']: {
+            schema: named(`${capital(name)}Body`, body, schemas),
+          },
+        },
       },
     }),
-    security: call.method === 'GET' && call.access === 'anyone' ? [{}, login] : [login],
+    // whoever has no cookie yet gets one with the first write
+    security: call.method === 'GET' && isForGuests ? [{}, login] : [login],
     responses: {
       ...(call.redirects
         ? { 302: { description: 'leads to a page', headers: { Location: { schema: { type: 'string' } } } } }
-        : { 200: done }),
+        : {
+            200: {
+              description: 'done, or refused with success: false',
+              content: json({ anyOf: [replyOf(name, endpoint, schemas, replies), named('Refusal', refusal, schemas)] }),
+            },
+          }),
       ...Object.fromEntries(failuresOf(call)),
     },
   }
 }
+
+const refusal = refusedWith(refusalCodes)
+
+/** Headers that many calls take. */
+const headers = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'the same key gives the same answer for 24 hours, and the write happens once',
+    schema: { type: 'string', maxLength: 200 },
+  },
+  Prefer: {
+    name: 'Prefer',
+    in: 'header',
+    description:
+      'RFC 7240: `return=minimal` of basket writes gives what changed and the sums only; `handling=strict` refuses what would be ignored or corrected',
+    schema: { type: 'string', maxLength: 200 },
+  },
+} as const
 
 /**
  * The contract as OpenAPI 3.1, made from the same declarations that serve it.
  */
 export function openApiDocument(baseUrl: string): object {
   const schemas: Schemas = {}
+  const replies: Replies = new Map()
   schemaOf(Refused, 'output', schemas)
   const paths: Record<string, JsonObject> = {}
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     const path = `/rest${call.path.replaceAll(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, built[name], schemas) }
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, built[name], schemas, replies) }
   }
-  const tags = new Set(Object.values(calls).map(({ path }) => path.split('/')[1] ?? ''))
   return {
     openapi: '3.1.0',
     info: {
       // the program, not the shop that runs it
       title: 'REST of the shop program Kontor',
-      version: '1.0.0',
+      version: contractVersion,
       license: { name: 'MIT', identifier: 'MIT' },
       description: 'The shop below /rest. Every refusal and failure has one body, `Refused`.',
     },
     servers: [{ url: baseUrl }],
-    tags: [...tags].map((name) => ({ name })),
+    tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas,
+      parameters: headers,
       responses: failures,
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
-        csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-TOKEN' },
+        session: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'set by the first answer that needs it' },
+        csrf: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-CSRF-TOKEN',
+          description: 'of `GET /rest/systems/token`; changes at sign-in, sign-out and second factor',
+        },
       },
     },
   }

@@ -46,6 +46,9 @@ function compact(schema: JsonSchema): JsonSchema {
 const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Names are for the published contract; the serialiser takes each schema where it stands. */
+const nameless = z.registry<object>()
+
 /** What stands beside every payload (G-01). */
 const envelope = {
   success: z.literal(true),
@@ -73,7 +76,7 @@ export function serialiserOf(reply: z.ZodObject): (value: unknown) => string {
   return (value) => {
     compiled ??= fastJson(
       compact(
-        z.toJSONSchema(withEnvelope(reply), { io: 'output', unrepresentable: 'any' }) as JsonSchema,
+        z.toJSONSchema(withEnvelope(reply), { io: 'output', unrepresentable: 'any', metadata: nameless }) as JsonSchema,
       ) as Parameters<typeof fastJson>[0],
     )
     return compiled(value)

@@ -22,32 +22,34 @@ const ground = z
   .nullable()
 
 /** How a shop or a customer calls and shows itself (specification 3 "Brand"), as decisions 11 "brand" lays it out. */
-export const BrandValues = z.strictObject({
-  name: z.string().trim().min(1).max(120),
-  slogan: z.string().trim().max(200),
-  icon: picture.nullable(),
-  image: picture.nullable(),
-  groupImage: picture.nullable(),
-  height: BrandSize,
-  width: BrandSize,
-  background: ThemeColor.nullable(),
-  headerBackground: ground,
-  footerBackground: ground,
-  contentBackground: ground,
-  errorBackground: ground,
-  /** where the name in the head leads */
-  url: z.string().max(300).refine(isPageAddress, {
-    message: 'Bitte geben Sie eine Adresse an, die mit / oder https:// beginnt.',
-  }),
-  target: z.enum(['_self', '_blank']),
-  backgroundImage: z.strictObject({
-    url: picture.nullable(),
-    repeat: z.enum(repeats),
-  }),
-})
+export const BrandValues = z
+  .strictObject({
+    name: z.string().trim().min(1).max(120),
+    slogan: z.string().trim().max(200),
+    icon: picture.nullable(),
+    image: picture.nullable(),
+    groupImage: picture.nullable(),
+    height: BrandSize,
+    width: BrandSize,
+    background: ThemeColor.nullable(),
+    headerBackground: ground,
+    footerBackground: ground,
+    contentBackground: ground,
+    errorBackground: ground,
+    /** where the name in the head leads */
+    url: z.string().max(300).refine(isPageAddress, {
+      message: 'Bitte geben Sie eine Adresse an, die mit / oder https:// beginnt.',
+    }),
+    target: z.enum(['_self', '_blank']),
+    backgroundImage: z.strictObject({
+      url: picture.nullable(),
+      repeat: z.enum(repeats),
+    }),
+  })
+  .meta({ id: 'BrandValues' })
 export type BrandValues = z.output<typeof BrandValues>
 
-export const BrandChanges = BrandValues.partial()
+export const BrandChanges = BrandValues.partial().meta({ id: 'BrandChanges' })
 export type BrandChanges = z.output<typeof BrandChanges>
 
 /** What applies where nobody set it; name and slogan are the operator's (decision 0018). */

@@ -6,31 +6,33 @@ import { brandParams, displayModes, headingNames } from './theme-names.ts'
 import { TextSize, ThemeColor } from './theme-values.ts'
 
 const label = z.string().min(1).max(200)
-const Choice = z.object({ value: z.string(), label })
+const Choice = z.object({ value: z.string(), label }).meta({ id: 'PanelChoice' })
 const fontNames = Object.keys(themeFonts) as [FontName, ...FontName[]]
 
 /** What the style panel offers (specification 3 "Style panel configuration", G-19). */
-export const StylePanel = z.object({
-  visible: z.boolean(),
-  colors: z.array(z.object({ name: label, value: ThemeColor })),
-  fonts: z.array(z.object({ value: z.enum(fontNames), label })),
-  textSizes: z.array(TextSize),
-  headings: z.array(z.enum(headingNames)),
-  backgroundImages: z.array(z.object({ value: z.string().regex(ownPicture), label })),
-  box: z.array(Choice.extend({ value: z.enum(displayModes) })).meta({ description: 'how wide a page may become' }),
-  border: z.array(Choice.extend({ value: ThemeColor })).meta({ description: 'the ground around the page' }),
-  labels: z.record(z.string(), label),
-  brandParams: z.array(z.enum(brandParams)),
-})
+export const StylePanel = z
+  .object({
+    visible: z.boolean(),
+    colors: z.array(z.object({ name: label, value: ThemeColor })),
+    fonts: z.array(z.object({ value: z.enum(fontNames), label })),
+    textSizes: z.array(TextSize),
+    headings: z.array(z.enum(headingNames)),
+    backgroundImages: z.array(z.object({ value: z.string().regex(ownPicture), label })),
+    box: z.array(Choice.extend({ value: z.enum(displayModes) })).meta({ description: 'how wide a page may become' }),
+    border: z.array(Choice.extend({ value: ThemeColor })).meta({ description: 'the ground around the page' }),
+    labels: z.record(z.string(), label),
+    brandParams: z.array(z.enum(brandParams)),
+  })
+  .meta({ id: 'StylePanel' })
 export type StylePanel = z.output<typeof StylePanel>
 
 /** As it is shown: names of the palette with their colour (G-93). */
 export const ShownStylePanel = StylePanel.extend({
   colors: z.array(z.object({ name: label, value: ThemeColor, hex: z.string().regex(/^#[0-9a-f]{6}$/) })),
-})
+}).meta({ id: 'ShownStylePanel' })
 
 /** What an operator sets of it; the rest is `offered`. Labels replace single ones. */
-export const StylePanelChanges = z.strictObject(StylePanel.shape).partial()
+export const StylePanelChanges = z.strictObject(StylePanel.shape).partial().meta({ id: 'StylePanelChanges' })
 
 /** The German names of colours, for people. */
 const colorLabels: Record<keyof typeof palette, string> = {

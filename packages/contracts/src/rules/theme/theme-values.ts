@@ -22,39 +22,45 @@ export const TextSize = z
   .string()
   .regex(/^(?:1[0-9]|[2-6][0-9]|7[0-2])px$/, { message: 'Eine Größe ist eine ganze Zahl von 10 bis 72 mit px.' })
 
-const Display = z.strictObject({ mode: z.enum(displayModes), wide: z.boolean() })
-const Slots = each(slotNames, color)
-const Links = each(linkStates, z.strictObject({ color, background: color }))
-const Text = z.strictObject({ font: z.enum(fontNames), color, size: TextSize })
-const Headings = each(headingNames, z.strictObject({ font, size: TextSize }))
+const Display = z.strictObject({ mode: z.enum(displayModes), wide: z.boolean() }).meta({ id: 'ThemeDisplay' })
+const Slots = each(slotNames, color).meta({ id: 'ThemeSlots' })
+const Link = z.strictObject({ color, background: color }).meta({ id: 'ThemeLink' })
+const Links = each(linkStates, Link)
+const Text = z.strictObject({ font: z.enum(fontNames), color, size: TextSize }).meta({ id: 'ThemeText' })
+const Heading = z.strictObject({ font, size: TextSize }).meta({ id: 'ThemeHeading' })
+const Headings = each(headingNames, Heading)
 const Buttons = each(buttonNames, color)
 
 /** A whole theme; null = not set, so that it follows from the others. */
-export const ThemeValues = z.strictObject({
-  display: Display,
-  areas: each(areaNames, Slots),
-  background: z.strictObject({ color }),
-  links: Links,
-  text: Text,
-  headings: Headings,
-  buttons: Buttons,
-})
+export const ThemeValues = z
+  .strictObject({
+    display: Display,
+    areas: each(areaNames, Slots),
+    background: z.strictObject({ color }),
+    links: Links,
+    text: Text,
+    headings: Headings,
+    buttons: Buttons,
+  })
+  .meta({ id: 'ThemeValues' })
 export type ThemeValues = z.output<typeof ThemeValues>
 
 /** Single values, to be laid over a whole theme. */
-export const ThemeChanges = z.strictObject({
-  display: Display.partial().optional(),
-  areas: each(areaNames, Slots.partial()).partial().optional(),
-  background: z.strictObject({ color }).partial().optional(),
-  links: each(linkStates, z.strictObject({ color, background: color }).partial())
-    .partial()
-    .optional(),
-  text: Text.partial().optional(),
-  headings: each(headingNames, z.strictObject({ font, size: TextSize }).partial())
-    .partial()
-    .optional(),
-  buttons: Buttons.partial().optional(),
-})
+export const ThemeChanges = z
+  .strictObject({
+    display: Display.partial().optional(),
+    areas: each(areaNames, Slots.partial()).partial().optional(),
+    background: z.strictObject({ color }).partial().optional(),
+    links: each(linkStates, z.strictObject({ color, background: color }).partial())
+      .partial()
+      .optional(),
+    text: Text.partial().optional(),
+    headings: each(headingNames, z.strictObject({ font, size: TextSize }).partial())
+      .partial()
+      .optional(),
+    buttons: Buttons.partial().optional(),
+  })
+  .meta({ id: 'ThemeChanges' })
 export type ThemeChanges = z.output<typeof ThemeChanges>
 
 const nothing = { main: null, heading: null, title: null, subtitle: null, icon: null, link: null }
