@@ -39,6 +39,7 @@ COPY --from=packages /kontor ./
 COPY packages packages
 COPY seed/src seed/src
 COPY apps/api/src apps/api/src
+COPY docs/api.md docs/
 COPY --from=pages /kontor/apps/web/build apps/web/build
 USER 1000:1000
 EXPOSE 3000

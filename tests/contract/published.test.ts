@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { openShop, type TestShop } from '@kontor/api/testing'
 import { errorCodes, failureCodes, refusalCodes } from '@kontor/contracts'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
@@ -68,4 +69,81 @@ describe('the published contract', () => {
       expect(schema.allOf[1].properties.error.properties.code.enum).toEqual([...codes])
     }
   })
+
+  const operations = () =>
+    Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+    )
+
+  test('has a version, which every answer below /rest and /readyz name', async () => {
+    expect(document.info.version).toMatch(/^\d{4}-\d\d-\d\d$/)
+    for (const path of ['/rest/openapi.json', '/rest/systems/token', '/rest/gibt/es/nicht'])
+      expect((await shop.app.inject(path)).headers['contract-version'], path).toBe(document.info.version)
+    expect((await shop.app.inject('/readyz')).json().contract).toBe(document.info.version)
+    const changes = await fs.promises.readFile(new URL('../../docs/contract-changes.md', import.meta.url), 'utf8')
+    expect(changes).toContain(`\n## ${document.info.version}\n`)
+  })
+
+  test('names every larger object that stands in it more than once', () => {
+    const places = new Map<string, string[]>()
+    const walk = (part: unknown, place: string): void => {
+      if (typeof part !== 'object' || part === null) return
+      if ('properties' in part && !/^\/components\/schemas\/\w+$/.test(place)) {
+        const text = JSON.stringify(part)
+        places.set(text, [...(places.get(text) ?? []), place])
+      }
+      for (const [key, value] of Object.entries(part)) walk(value, `${place}/${key}`)
+    }
+    walk(document, '')
+    const again = [...places].filter(([text, { length }]) => length > 1 && text.length > 450)
+    expect(again.map(([, [place]]) => place)).toEqual([])
+  })
+
+  test('says which bodies are needed, and how a header of its own is typed', () => {
+    for (const { path, method, requestBody, parameters } of operations()) {
+      const schema = document.components.schemas[/\w+$/.exec(refOf(requestBody) ?? '')?.[0] ?? '']
+      if (method === 'post') expect([path, requestBody?.required]).toEqual([path, needs(schema)])
+      for (const parameter of parameters)
+        if (!('$ref' in parameter)) expect([path, typed(parameter)]).toEqual([path, true])
+    }
+  })
+
+  test('lets guests read without a cookie what they may read', async () => {
+    for (const { path, method, security, 'x-access': roles } of operations())
+      if (method === 'get')
+        expect([path, JSON.stringify(security[0]) === '{}']).toEqual([path, roles.includes('guest')])
+  })
+
+  test('has whole numbers with bounds for `page` and `limit`, and no bound that every number has', () => {
+    const text = JSON.stringify(document)
+    expect(text).not.toContain(String(Number.MAX_SAFE_INTEGER))
+    for (const { path, method, parameters } of operations())
+      for (const { name, schema } of method === 'get' ? parameters : [])
+        if (name === 'page' || name === 'limit')
+          expect([path, schema]).toEqual([
+            path,
+            expect.objectContaining({ type: 'integer', minimum: expect.any(Number), maximum: expect.any(Number) }),
+          ])
+  })
+
+  test('speaks to strangers: no marks of our own in what they read', () => {
+    for (const { path, summary } of operations())
+      expect([path, summary]).toEqual([path, summary.replace(/\b[A-Z]-\d+|\bux \d+|decisions/g, '')])
+    expect(document.info.description).toContain('X-CSRF-TOKEN')
+  })
 })
+
+type Parameter = { name: string; schema: Record<string, unknown> }
+type Operation = {
+  summary: string
+  'x-access': string[]
+  security: object[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, { schema: { $ref: string } }> }
+}
+
+const refOf = (body: Operation['requestBody']) => Object.values(body?.content ?? {})[0]?.schema.$ref
+/** An upload is its file. */
+const needs = (schema: { required: string[]; properties: object }) =>
+  schema.required.length > 0 || 'file' in schema.properties
+const typed = ({ schema }: Parameter) => ['type', 'anyOf', '$ref', 'enum'].some((key) => key in schema)

@@ -1,4 +1,6 @@
+import fs from 'node:fs'
 import fastifyCookie from '@fastify/cookie'
+import { contractVersion } from '@kontor/contracts'
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -156,6 +158,7 @@ export async function buildApp(
     // a page may be stricter
     if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('x-frame-options', 'DENY')
+    if (request.url.startsWith('/rest/')) reply.header('contract-version', contractVersion)
     // a page has brought its own
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', policyOf(request.routeOptions.url ?? ''))
@@ -200,7 +203,7 @@ export async function buildApp(
     // made at the first request and kept: it costs a fifth of a second
     let contract: string | undefined
     rest.get('/rest/openapi.json', async (_request, reply) => {
-      contract ??= JSON.stringify(openApiDocument(settings.BASE_URL))
+      contract ??= JSON.stringify(openApiDocument(settings.BASE_URL, await fs.promises.readFile(introduction, 'utf8')))
       return await reply.type('application/json; charset=utf-8').send(contract)
     })
     // the readable contract is for demos and integrators' own shops, not for a live one (decisions 10)
@@ -235,6 +238,9 @@ export async function buildApp(
   return app
 }
 
+/** What an integrator reads first, in the published contract too. */
+const introduction = new URL('../../../docs/api.md', import.meta.url)
+
 async function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
   const message = 'Diesen Aufruf gibt es nicht.'
   const error = { code: 'not_found', retryable: false }
@@ -246,7 +252,7 @@ function health(app: FastifyInstance, shop: ShopProcess): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     const { status, ...detail } = await readiness(shop)
-    const known = { status, version: shop.settings.VERSION }
+    const known = { status, version: shop.settings.VERSION, contract: contractVersion }
     reply.code(status === 'ok' ? 200 : 503).header('cache-control', 'no-store')
     return await reply.send(maySeeDetail(request, shop.settings) ? { ...known, ...detail } : known)
   })

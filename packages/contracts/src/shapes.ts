@@ -33,7 +33,8 @@ const whole = z
   .or(z.int())
 
 /** A whole number of a query; unreadable text and what lies out of bounds is refused (decisions 11 "Beyond limits"). */
-export const queryWhole = (min: number, max: number) => whole.pipe(z.int().min(min).max(max))
+export const queryWhole = (minimum: number, maximum: number) =>
+  whole.pipe(z.int().min(minimum).max(maximum)).meta({ wire: { type: 'integer', minimum, maximum } })
 
 /** Ids in a query, by comma: `7,12`; empty = none. */
 export const queryIds = (most: number) =>

@@ -27,10 +27,10 @@ type FailureStatus = keyof typeof failureCodes
  * of JSON has anyway.
  */
 function asOnWire({ jsonSchema }: { jsonSchema: JsonObject }): void {
-  const { wire, description } = jsonSchema
+  const { wire, description, default: preset } = jsonSchema
   if (wire) {
     for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
-    Object.assign(jsonSchema, wire, description && { description })
+    Object.assign(jsonSchema, wire, preset !== undefined && { default: preset }, description && { description })
   }
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
@@ -203,8 +203,9 @@ const headers = {
 
 /**
  * The contract as OpenAPI 3.1, made from the same declarations that serve it.
+ * @param introduction Markdown, whose own heading is left out
  */
-export function openApiDocument(baseUrl: string): object {
+export function openApiDocument(baseUrl: string, introduction = ''): object {
   const schemas: Schemas = {}
   const replies: Replies = new Map()
   schemaOf(Refused, 'output', schemas)
@@ -220,7 +221,7 @@ export function openApiDocument(baseUrl: string): object {
       title: 'REST of the shop program Kontor',
       version: contractVersion,
       license: { name: 'MIT', identifier: 'MIT' },
-      description: 'The shop below /rest. Every refusal and failure has one body, `Refused`.',
+      description: introduction.replace(/^# .*\n+/, '') || 'The shop below /rest.',
     },
     servers: [{ url: baseUrl }],
     tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
