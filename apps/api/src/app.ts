@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import fastifyCookie from '@fastify/cookie'
+import fastifyCors from '@fastify/cors'
 import { contractVersion } from '@kontor/contracts'
 import Fastify, {
   type FastifyInstance,
@@ -200,6 +201,15 @@ export async function buildApp(
     await app.register(async (kit) => testKit(kit, process, faults))
   }
   await app.register(async (rest) => {
+    if (settings.CORS_ORIGINS.length > 0)
+      await rest.register(fastifyCors, {
+        origin: settings.CORS_ORIGINS,
+        credentials: true,
+        methods: ['GET', 'HEAD', 'POST'],
+        allowedHeaders: ['Content-Type', 'X-CSRF-TOKEN', 'X-Requested-With', 'Prefer', 'Idempotency-Key'],
+        exposedHeaders: ['Contract-Version', 'Retry-After', 'Content-Disposition'],
+        maxAge: 600,
+      })
     // made at the first request and kept: it costs a fifth of a second
     let contract: string | undefined
     rest.get('/rest/openapi.json', async (_request, reply) => {

@@ -51,6 +51,14 @@ const Environment = z.object({
   BASE_URL: z.url().optional(),
   /** addresses or networks, by comma, whose X-Forwarded-* is believed */
   TRUSTED_PROXIES: z.string().default(''),
+  /** origins of front ends elsewhere that may call /rest with the cookie, by comma: `https://laden.example.de` */
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+    .pipe(
+      z.array(z.string().refine(isOrigin, { message: 'Ein Ursprung ist etwa https://laden.example.de, ohne Pfad.' })),
+    ),
   DATA_DIR: z.string().default('.data'),
   SEED: z.enum(['none', 'small', 'standard']).or(z.coerce.number().int().min(1).max(2_000_000)).default('standard'),
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
@@ -77,6 +85,11 @@ const Environment = z.object({
   /** absent = info in live mode, where sign-ins are on record (security 2.21), else warn */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
 })
+
+/** A scheme, a host and perhaps a port, as browsers send it; `*` would let every page act for whoever is signed in. */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+}
 
 type Given = z.output<typeof Environment>
 export type Settings = ReturnType<typeof readSettings>
@@ -126,6 +139,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new Error('SHOP_MODE=live braucht APP_SECRET (mindestens 32 Zeichen).')
   if (live && !isSafeBase(settings.BASE_URL))
     throw new Error('SHOP_MODE=live braucht BASE_URL mit https: Cookies und Links in Mails hängen daran.')
+  if (live && settings.CORS_ORIGINS.some((origin) => !origin.startsWith('https:')))
+    throw new Error('SHOP_MODE=live nimmt in CORS_ORIGINS nur Ursprünge mit https.')
   if (settings.SMTP_URL !== undefined && settings.MAIL_FROM === undefined)
     throw new Error('SMTP_URL braucht MAIL_FROM: den Absender der E-Mails, etwa „Laden <post@laden.de>“.')
   if (live && environment.SEED !== undefined && settings.SEED !== 'none') {
