@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -28,9 +29,15 @@ export async function startTemplate(): Promise<{ url: string; stop: () => Promis
     url: server.url,
     async stop() {
       await server.stop()
-      fs.rmSync(folder, { recursive: true, force: true })
+      removeBehind(folder)
     },
   }
+}
+
+/** Hundreds of databases are some hundred thousand files, for which a disk may need minutes: nobody waits for that. */
+function removeBehind(folder: string): void {
+  const program = `require('node:fs').rmSync(process.argv[1], { recursive: true, force: true })`
+  spawn(process.execPath, ['-e', program, folder], { detached: true, stdio: 'ignore' }).unref()
 }
 
 export async function fillTemplate(serverUrl: string): Promise<void> {
