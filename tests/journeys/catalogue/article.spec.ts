@@ -216,7 +216,7 @@ test('ux 30 who ordered an article before orders the same again', async ({ page 
 })
 
 test('ux 30 what was ordered last does not come between what somebody types', async ({ page }) => {
-  await signInAs(page, 'mia.brandt')
+  await signInAs(page, 'b.einkauf')
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -225,7 +225,7 @@ test('ux 30 what was ordered last does not come between what somebody types', as
     await held
     await route.continue()
   })
-  await open(page, `/shop/article/${anchors.paper}`)
+  await open(page, folder)
   const field = decisionBlock(page).getByRole('textbox')
   await field.focus()
   answer()
