@@ -90,11 +90,11 @@ const failures = Object.fromEntries(
 
 const ofBodies: ReadonlySet<FailureStatus> = new Set([409, 413, 415])
 
-/** A body that nobody can read is for calls that take one. */
+/** A body that nobody can read is for calls that take one; what everybody may read goes on without its session. */
 const failuresOf = (call: Call) =>
   failureStatuses
     .filter((status) => call.method === 'POST' || !ofBodies.has(status))
-    .filter((status) => status !== 419 || call.method === 'POST' || call.getThatWrites)
+    .filter((status) => status !== 419 || call.method === 'POST' || call.getThatWrites || call.access !== 'anyone')
     .map((status) => [status, { $ref: `#/components/responses/Status${status}` }] as const)
 
 type ObjectSchema = { properties?: JsonObject; required?: string[] }
