@@ -21,10 +21,15 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message for eight seconds; at most three stand at once. */
+/**
+ * Shows a message for eight seconds; at most three stand at once. One that is said again takes the place of the earlier
+ * one, unless it offers to undo something of its own.
+ */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
-  change([...toasts, { ...toast, id: lastId }].slice(-3))
+  const isSaidAgain = ({ type, text, action }: Toast) =>
+    !action && !toast.action && type === toast.type && text === toast.text
+  change([...toasts.filter((one) => !isSaidAgain(one)), { ...toast, id: lastId }].slice(-3))
 }
 
 export function dismissToast(id: number): void {
