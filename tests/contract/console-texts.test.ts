@@ -33,7 +33,9 @@ test.each(settingGroups.map(({ name, schema }) => [name, schema] as const))(
   'decision 0031 the console says in German what the setting %s and each of its fields is',
   (name, schema) => {
     expect(settingTexts[name]?.says).toBeDefined()
-    const fields = fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Part)
+    const fields = fieldsIn(
+      z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: z.registry<object>() }) as Part,
+    )
     expect(fields.filter((field) => fieldText(name, field) === undefined)).toEqual([])
   },
 )
@@ -54,13 +56,23 @@ test.each(itemKinds)(
   'decision 0031 the console has a field for everything that a small text of kind %s holds',
   (kind) => {
     const fields = fieldsIn(
-      z.toJSONSchema(itemData[kind] as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Part,
+      z.toJSONSchema(itemData[kind] as z.ZodType, {
+        io: 'input',
+        unrepresentable: 'any',
+        metadata: z.registry<object>(),
+      }) as Part,
     )
     expect(partsIn(dataParts[kind]).toSorted()).toEqual(fields.toSorted())
   },
 )
 
 test('decision 0031 the console has a field for all that laws want to know of an article', () => {
-  const asked = fieldsIn(z.toJSONSchema(catalogue.Compliance, { io: 'input', unrepresentable: 'any' }) as Part)
+  const asked = fieldsIn(
+    z.toJSONSchema(catalogue.Compliance, {
+      io: 'input',
+      unrepresentable: 'any',
+      metadata: z.registry<object>(),
+    }) as Part,
+  )
   expect(partsIn(lawParts).toSorted()).toEqual([...asked, 'bestPrice', 'safetyDataMissing'].toSorted())
 })

@@ -8,6 +8,7 @@ import { operatorsData, ownLabels } from '../areas/system/service.ts'
 import { ownLook } from '../areas/theme/service.ts'
 import { wordsData } from '../areas/words/service.ts'
 import type { ShopProcess } from '../platform/context.ts'
+import { nameless } from '../platform/http/serialise.ts'
 import { storeData } from '../platform/shop-data.ts'
 import { germanMistake } from './german-mistakes.ts'
 import { mistakeOfDoor } from './settings/doors.ts'
@@ -39,7 +40,7 @@ const ShopFile = z.strictObject({
   coupons: ownPromotions.Coupons.optional(),
 })
 
-export const shopFileSchema = () => z.toJSONSchema(ShopFile, { io: 'input' })
+export const shopFileSchema = () => z.toJSONSchema(ShopFile, { io: 'input', metadata: nameless })
 
 /** However an IBAN or a telephone number is typed. */
 const unspaced = (text: string) => text.replaceAll(' ', '').toLowerCase()

@@ -5,6 +5,7 @@ import { mustBeUnchanged, versionOf } from '../../platform/console/version.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/failures.ts'
 import { readInput } from '../../platform/http/bad-input.ts'
+import { nameless } from '../../platform/http/serialise.ts'
 import { isOfDemo } from '../shop-file.ts'
 import { isDoor, keysOfDoors, mistakeOfDoor, tellOfDoor, useFreshCode } from './doors.ts'
 import { type SettingGroup, settingGroups } from './groups.ts'
@@ -34,7 +35,10 @@ export const settingsConsole = consoleRouter({
       version: versionOf(value),
       mayBeNull: group.mayBeNull,
       /** the fields that there are; what fits is decided when it is saved */
-      schema: z.toJSONSchema(group.schema, { io: 'input', unrepresentable: 'any' }) as Record<string, unknown>,
+      schema: z.toJSONSchema(group.schema, { io: 'input', unrepresentable: 'any', metadata: nameless }) as Record<
+        string,
+        unknown
+      >,
       needsCode: isDoor(name),
       ...(await keysOfDoors(ctx)),
     }

@@ -1,3 +1,4 @@
+import { contractVersion } from '@kontor/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../testing.ts'
 import { readSettings } from '../settings.ts'
@@ -33,7 +34,7 @@ describe('decisions 13 /readyz', () => {
     (await shop.app.inject({ url: '/readyz', remoteAddress, headers })).json()
 
   test('tells strangers yes or no and the version', async () => {
-    const answer = { status: 'ok', version: '2027.3' }
+    const answer = { status: 'ok', version: '2027.3', contract: contractVersion }
     expect(await ask('203.0.113.7')).toEqual(answer)
     expect(await ask('203.0.113.7', { authorization: 'Bearer nur-fuer-den-betreibe' })).toEqual(answer)
     // whom a proxy on this machine passes on

@@ -46,8 +46,8 @@ function compact(schema: JsonSchema): JsonSchema {
 const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Names are for the published contract; the serialiser takes each schema where it stands. */
-const nameless = z.registry<object>()
+/** For JSON schemas in one piece: names of schemas are for the published contract. */
+export const nameless = z.registry<object>()
 
 /** What stands beside every payload (G-01). */
 const envelope = {
