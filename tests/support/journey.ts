@@ -130,12 +130,21 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((done) => {
-        const frame = (next: () => void) => requestAnimationFrame(() => setTimeout(next))
-        // now and then a browser without a screen never calls itself idle after a resize, though it has painted
+        // now and then a browser without a screen paints no frame after a resize, or never calls itself idle
+        const frame = (next: () => void) => {
+          const late = setTimeout(next, 1000)
+          requestAnimationFrame(() => {
+            clearTimeout(late)
+            setTimeout(next)
+          })
+        }
         frame(() => frame(() => requestIdleCallback(() => done(), { timeout: 1000 })))
       }),
   )
 }
+
+/** Asked by time, not by frames: now and then a browser without a screen paints none after a resize. */
+const byTime = { polling: 100 }
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
@@ -183,11 +192,14 @@ async function findingsOf(page: Page) {
 export async function expectAccessible(page: Page): Promise<void> {
   // a colour that is still on its way to another one is nobody's choice
   await settled(page)
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, timeline, effect }) => {
-      const end = effect?.getComputedTiming().endTime
-      return playState !== 'running' || timeline !== document.timeline || end === Number.POSITIVE_INFINITY
-    }),
+  await page.waitForFunction(
+    () =>
+      document.getAnimations().every(({ playState, timeline, effect }) => {
+        const end = effect?.getComputedTiming().endTime
+        return playState !== 'running' || timeline !== document.timeline || end === Number.POSITIVE_INFINITY
+      }),
+    undefined,
+    byTime,
   )
   const findings: string[] = []
   for (const { rule, target, text } of await findingsOf(page)) {
@@ -206,8 +218,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The page is no wider than the window (ux 74). */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   // asked for its width before its styles have come, a page lays itself out without them, which nobody sees
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+  await page.waitForFunction(
+    () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+    undefined,
+    byTime,
   )
   const [beyond, named] = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
