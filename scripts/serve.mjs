@@ -37,6 +37,13 @@ export async function dev() {
   )
 }
 
+/** The shop without a database server: all of it in one process, which keeps nothing. */
+export async function mock() {
+  await checkPort()
+  await prepare({ web: !process.argv.includes('--rest-only') })
+  return serve([nursery, 'packages/mock/src/main.ts', ...process.argv.slice(3)], 'production')
+}
+
 export async function bench() {
   await prepare({ tests: true })
   const part = ['relevance', 'hostile', 'console', 'orders', 'large'].find((name) => name === process.argv[3])

@@ -1,7 +1,9 @@
+import fs from 'node:fs'
 import { type BuiltName, type CallName, calls } from '@kontor/contracts'
 import { type Ask, requestOf } from '@kontor/contracts/client'
 import { type ConsoleProcedure, consoleProcedures } from '@kontor/contracts/console'
 import { connect } from '@kontor/db'
+import type { InProcess } from '@kontor/db/in-process'
 import { decodeBase32IgnorePadding } from '@oslojs/encoding'
 import { generateHOTP } from '@oslojs/otp'
 import { inject } from 'vitest'
@@ -42,7 +44,17 @@ export const cloneDatabase = () => makeDatabase('template template_shop')
 /** One without a single table. */
 export const emptyDatabase = () => makeDatabase('')
 
+/** Where the tests run on the mock backend's database: an image of the template (tests/support/mock.ts). */
+const image = process.env.KONTOR_TEST_IMAGE
+const inProcess = new Map<string, InProcess>()
+
 async function makeDatabase(from: string): Promise<string> {
+  if (image) {
+    const { openInProcess } = await import('@kontor/db/in-process')
+    const database = await openInProcess(from === '' ? undefined : fs.readFileSync(image))
+    inProcess.set(database.url, database)
+    return database.url
+  }
   const url = new URL(inject('databaseUrl'))
   const name = `shop_${process.pid}_${Date.now().toString(36)}_${++databases}`
   const admin = connect(url.href, 1)
@@ -212,6 +224,7 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
     async close() {
       await app.close()
       await opened.close()
+      if (!databaseUrl) await inProcess.get(url)?.close()
       checkAnswers()
     },
   }

@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { doorOf } from './in-process/addresses.ts'
+import { inOneSession } from './in-process/one-session.ts'
 import * as schema from './schema/index.ts'
 
+export { doorOf } from './in-process/addresses.ts'
 export type Sql = postgres.Sql
 export type TransactionSql = postgres.TransactionSql
 
@@ -35,8 +38,10 @@ const milliseconds = (seconds: number) => Math.round(seconds * 1000)
  * @returns drizzle with the raw postgres.js client beside it (`sql`: COPY, LISTEN) and `close()`
  */
 export function connect(url: string, max = 10, limits?: Limits, pooling?: Pick<Pooling, 'prepares'>) {
+  const door = doorOf(url)
   const client = postgres(url, {
     max,
+    ...(door && { socket: door }),
     prepare: pooling?.prepares ?? true,
     ...oneAtATime,
     onnotice() {},
@@ -53,7 +58,7 @@ export function connect(url: string, max = 10, limits?: Limits, pooling?: Pick<P
       }),
     },
   })
-  const sql = reading(client)
+  const sql = reading(door ? inOneSession(client, new URL(url).hostname) : client)
   const db = drizzle({ client: preparing(sql), schema, casing: 'snake_case' })
   return Object.assign(db, { sql, close: () => sql.end({ timeout: 5 }) })
 }

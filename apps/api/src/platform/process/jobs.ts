@@ -1,4 +1,4 @@
-import { afterCommit, type Db } from '@kontor/db'
+import { afterCommit, type Db, doorOf } from '@kontor/db'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { ParameterOrJSON } from 'postgres'
 import { loggable } from '../errors.ts'
@@ -90,8 +90,11 @@ export async function openJobs(
   fence: JobFence | null,
   bulletin: Bulletin,
 ): Promise<Jobs> {
+  const door = doorOf(databaseUrl)
   const boss = new PgBoss({
     connectionString: databaseUrl,
+    // handed on to its driver, as all of this
+    ...(door && { stream: door }),
     max: 3,
     application_name: 'kontor-jobs',
     persistWarnings: false,

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { readSettings } from '@kontor/api/settings'
+import { DEMO_PASSWORD, demoPersonas } from '@kontor/seed'
+import { startMock } from './start-mock.ts'
+
+// `npm run mock`: the shop without anything to install or to clean up. It ends with its process.
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const began = performance.now()
+
+try {
+  const { values } = parseArgs({ options: { 'rest-only': { type: 'boolean', default: false } } })
+  const { PORT: port } = readSettings()
+  const mock = await startMock({ port, pages: !values['rest-only'], say })
+  say(`
+  Das Mock-Backend läuft nach ${((performance.now() - began) / 1000).toFixed(1).replace('.', ',')} s
+
+  ${values['rest-only'] ? 'REST          ' : 'Shop          '}${mock.url}${values['rest-only'] ? '/rest' : ''}
+  Vertrag       ${mock.url}/rest/openapi.json
+  Test-Kit      ${mock.url}/rest/test/mails
+
+  Anmelden mit dem Passwort ${DEMO_PASSWORD}
+${demoPersonas.map(([name, what]) => `    ${name.padEnd(12)}${what}`).join('\n')}
+
+  Alles bleibt im Speicher und ist danach weg. Strg-C beendet es.
+`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void mock.close().then(() => process.exit(0)))
+} catch (error) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const why = code === 'EADDRINUSE' ? 'Der Port ist schon belegt. Mit PORT=3001 geht es auf einem anderen.' : error
+  process.stderr.write(`${why instanceof Error ? why.message : why}\n`)
+  process.exitCode = 1
+}
