@@ -42,8 +42,8 @@ test('a guest buys: the list, the basket, the order, the mail, and what is left 
 test('people, worlds and clock are those of the shop; a world that does not exist is said', async () => {
   await mock.world('open-releases')
   const approver = mock.as('k.frei')
-  const { orders } = await read(approver.fetch('/rest/my/admin-orders'))
-  expect(orders.length).toBeGreaterThan(1)
+  const { items } = await read(approver.fetch('/rest/my/admin-orders'))
+  expect(items.length).toBeGreaterThan(1)
   await mock.clock(new Date('2031-02-03T10:00:00Z'))
   expect((await read(mock.fetch('/rest/test/clock'))).now).toContain('2031-02-03T10:00')
   await mock.clock(null)
