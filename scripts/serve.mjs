@@ -39,6 +39,11 @@ export async function dev() {
 
 /** The shop without a database server: all of it in one process, which keeps nothing. */
 export async function mock() {
+  if (process.argv[3] === 'test') {
+    await prepare({ tests: true, web: false })
+    const { code } = await run(node, ['tests/support/on-mock.ts', ...process.argv.slice(4)], { env: environment() })
+    return code
+  }
   await checkPort()
   await prepare({ web: !process.argv.includes('--rest-only') })
   return serve([nursery, 'packages/mock/src/main.ts', ...process.argv.slice(3)], 'production')

@@ -208,7 +208,7 @@ test('security F16 without a connection for anybody a read is 429 and a write bu
 async function contextIn({ shop: process, app }: TestShop) {
   const caller = {
     cookie: undefined,
-    prefer: undefined,
+    preferences: new Map(),
     idempotencyKey: undefined,
     browserToken: undefined,
     customerView: false,

@@ -51,6 +51,51 @@ test('people, worlds and clock are those of the shop; a world that does not exis
   await expect(mock.as('wer.auch.immer').fetch('/rest/shop/basket')).rejects.toThrow('/rest/test/login')
 })
 
+test('a company orders, the order is released, and the one who decides finds it in his mailbox', async () => {
+  await mock.world()
+  const buyer = mock.as('a.konst')
+  const send = (call: string, body: object) => read(buyer.fetch(`/rest/shop/${call}`, { body }))
+  await send('basket/add', { articleNumber: '150001', shopDepotId: 1, quantity: 20, costCenter: '3000' })
+  await send('checkout/billing-address', { addressId: 1 })
+  await send('checkout/shipping-address', { addressId: 2 })
+  await send('checkout/shipping-method', { slug: 'paket' })
+  await send('checkout/payment-method', { slug: 'rechnung' })
+  const { orderNumber } = await send('checkout/save-order', { agb: true })
+  await expect
+    .poll(async () => (await mock.mails()).map(({ subject }) => subject))
+    .toContainEqual(expect.stringMatching(new RegExp(`Freigabe.*${orderNumber}|${orderNumber}.*Freigabe`, 'i')))
+  const released = await read(mock.as('k.frei').fetch('/rest/my/admin-orders/release-now', { body: { orderNumber } }))
+  expect(released).toMatchObject({ success: true, status: 'placed' })
+})
+
+test('jobs come to their end: a link for a new password is sent, and none of it into the next world', async () => {
+  await mock.world()
+  const ask = () => mock.guest().fetch('/rest/password/request', { body: { username: 'mia.brandt' } })
+  await ask()
+  await expect.poll(async () => (await mock.mails()).map(({ to }) => to)).toEqual(['mia.brandt@post.example'])
+  await Promise.all([ask(), ask(), ask()])
+  await mock.world()
+  expect(await mock.mails()).toEqual([])
+})
+
+test('a clock that is set back, worlds asked for at once, a code and a delay of one call', async () => {
+  await Promise.all([mock.world('open-releases'), mock.world('no-prices'), mock.world()])
+  const { items } = await read(mock.guest().fetch('/rest/shop?search=kugelschreiber'))
+  expect(items[0].price.net_price).toBeGreaterThan(0)
+  const day = async () => (await read(mock.fetch('/rest/test/clock'))).now.slice(0, 10)
+  await mock.clock(new Date('2032-05-06T10:00:00Z'))
+  expect(await day()).toBe('2032-05-06')
+  await mock.clock(new Date('2024-05-06T10:00:00Z'))
+  expect(await day()).toBe('2024-05-06')
+  // everybody is signed out who signed in later than now, and may sign in again
+  expect((await mock.as('b.einkauf').fetch('/rest/shop/basket')).status).toBe(200)
+  await mock.world()
+  const busy = await mock.fetch('/rest/shop/basket', { headers: { prefer: 'delay=5, code=busy' } })
+  expect([busy.status, (await read(busy)).error.code]).toEqual([429, 'busy'])
+  const unknown = await mock.fetch('/rest/shop/basket', { headers: { prefer: 'code=nirgends' } })
+  expect([unknown.status, (await read(unknown)).message]).toEqual([422, expect.stringContaining('Prefer')])
+})
+
 test('a planted fault comes once', async () => {
   await mock.faults([{ path: '/rest/shop/basket', status: 503 }])
   const statuses = [await mock.fetch('/rest/shop/basket'), await mock.fetch('/rest/shop/basket')].map(

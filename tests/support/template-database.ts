@@ -2,13 +2,10 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { rebuildReadModel } from '@kontor/api/read-model'
-import { keepFreshWorld } from '@kontor/api/snapshot'
-import { keepTestClock, setShopClock } from '@kontor/api/testing-clock'
+import { keepTestClock } from '@kontor/api/testing-clock'
 import { connect } from '@kontor/db'
 import { startEmbedded } from '@kontor/db/embedded'
-import { migrate } from '@kontor/db/migrate'
-import { seedDatabase } from '@kontor/seed'
+import { fillDemo } from '@kontor/mock/image'
 import { chooseTestDay } from './test-day.ts'
 
 /** Where a run of all tests has its server already (scripts/test.mjs). */
@@ -19,7 +16,8 @@ const shared = 'KONTOR_TEST_DATABASE'
  * all parts of a run: whoever finds it there makes none.
  */
 export async function startTemplate(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const given = process.env[shared]
+  // tests on the mock have databases without a server
+  const given = process.env.KONTOR_TEST_IMAGE ? 'postgres://nowhere.invalid/kontor' : process.env[shared]
   if (given) return { url: given, stop: async () => undefined }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-test-database-'))
   fs.chmodSync(folder, 0o755) // the server runs as another user when we are root
@@ -41,21 +39,20 @@ function removeBehind(folder: string): void {
 }
 
 export async function fillTemplate(serverUrl: string): Promise<void> {
-  const { begins, said } = chooseTestDay(process.env.TEST_DAY, new Date())
-  process.stderr.write(`Testtag ${said}\n`)
-  const offsetMs = begins.getTime() - Date.now()
+  const aheadMs = testClock()
   const admin = connect(serverUrl, 1)
   await admin.sql.unsafe('create database template_shop')
-  await keepTestClock(admin.sql, offsetMs)
+  await keepTestClock(admin.sql, aheadMs)
   await admin.close()
-  const url = databaseOf(serverUrl, 'template_shop')
-  await migrate(url)
-  const db = connect(url, 2)
-  await seedDatabase(db.sql, { size: 'small', day: begins, log: () => undefined })
-  await setShopClock(db, offsetMs)
-  await rebuildReadModel(db, db.sql, begins, () => undefined)
-  await keepFreshWorld(db)
-  await db.close()
+  await fillDemo(databaseOf(serverUrl, 'template_shop'), aheadMs)
+}
+
+/** Chooses and says the day of a run. @returns how far it is ahead of the machine's, in milliseconds */
+export function testClock(): number {
+  const now = new Date()
+  const { begins, said } = chooseTestDay(process.env.TEST_DAY, now)
+  process.stderr.write(`Testtag ${said}\n`)
+  return begins.getTime() - now.getTime()
 }
 
 /** @returns the address of a new database like the template */

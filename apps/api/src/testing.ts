@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { type BuiltName, type CallName, calls } from '@kontor/contracts'
 import { type Ask, requestOf } from '@kontor/contracts/client'
 import { type ConsoleProcedure, consoleProcedures } from '@kontor/contracts/console'
-import { connect } from '@kontor/db'
+import { connect, doorOf } from '@kontor/db'
 import type { InProcess } from '@kontor/db/in-process'
 import { decodeBase32IgnorePadding } from '@oslojs/encoding'
 import { generateHOTP } from '@oslojs/otp'
@@ -44,7 +44,7 @@ export const cloneDatabase = () => makeDatabase('template template_shop')
 /** One without a single table. */
 export const emptyDatabase = () => makeDatabase('')
 
-/** Where the tests run on the mock backend's database: an image of the template (tests/support/mock.ts). */
+/** Where the tests run on the mock backend's database: an image of the template (tests/support/on-mock.ts). */
 const image = process.env.KONTOR_TEST_IMAGE
 const inProcess = new Map<string, InProcess>()
 
@@ -94,6 +94,8 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
   const opened = await openProcess(settings, url, createSearchEngine, switches, (error) => {
     throw error
   })
+  // the queue opens with connections of its own: the first job of a transaction would wait for them, and they for it
+  if (doorOf(url)) await opened.startJobs()
   const offsetMs = Number(opened.shop.storedData().get(clockOffsetSetting) ?? 0)
   contractCheck ??= openContractCheck()
   const mistakeOf = contractCheck

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { rebuildReadModel } from '@kontor/api/read-model'
 import { keepFreshWorld } from '@kontor/api/snapshot'
+import { setShopClock } from '@kontor/api/testing-clock'
 import { connect } from '@kontor/db'
 import { openInProcess } from '@kontor/db/in-process'
 import { migrate } from '@kontor/db/migrate'
@@ -23,7 +24,8 @@ export async function readImage(say: (line: string) => void = () => undefined): 
   const month = new Date().toISOString().slice(0, 7)
   const name = `mock-${month}-${fingerprint().slice(0, 16)}.tar`
   const file = path.join(folder, name)
-  if (fs.existsSync(file)) return fs.readFileSync(file)
+  const kept = readIfThere(file)
+  if (kept) return kept
   say('Bereite die Musterdaten vor …')
   const image = await makeImage()
   fs.mkdirSync(folder, { recursive: true })
@@ -36,20 +38,36 @@ export async function readImage(say: (line: string) => void = () => undefined): 
   return image
 }
 
-async function makeImage(): Promise<Uint8Array<ArrayBuffer>> {
+function readIfThere(file: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return fs.readFileSync(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** @param aheadMs how far its shops' clock is ahead of the machine's */
+export async function makeImage(aheadMs = 0): Promise<Uint8Array<ArrayBuffer>> {
   const database = await openInProcess()
   try {
-    await migrate(database.url)
-    const db = connect(database.url, 2)
-    const day = new Date()
-    await seedDatabase(db.sql, { size: 'small', day, log: () => undefined })
-    await rebuildReadModel(db, db.sql, day, () => undefined)
-    await keepFreshWorld(db)
-    await db.close()
+    await fillDemo(database.url, aheadMs)
     return await database.image()
   } finally {
     await database.close()
   }
+}
+
+/** Migrates an empty database and fills it with the small demo, whose dates are counted from the day of its clock. */
+export async function fillDemo(url: string, aheadMs = 0): Promise<void> {
+  await migrate(url)
+  const db = connect(url, 2)
+  const day = new Date(Date.now() + aheadMs)
+  await seedDatabase(db.sql, { size: 'small', day, log: () => undefined })
+  if (aheadMs !== 0) await setShopClock(db, aheadMs)
+  await rebuildReadModel(db, db.sql, day, () => undefined)
+  await keepFreshWorld(db)
+  await db.close()
 }
 
 function fingerprint(): string {

@@ -47,10 +47,14 @@ export type Mock = Visitor & {
  * @throws Error when the port is taken
  */
 export async function startMock({ port = 0, pages = false, world = 'fresh', say }: MockOptions = {}): Promise<Mock> {
-  const at = await freePort(port)
+  const held = await holdPort(port)
+  const at = held.port
   const url = `http://localhost:${at}`
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-mock-'))
-  const ends: (() => Promise<unknown> | void)[] = [() => fs.rmSync(dataDir, { recursive: true, force: true })]
+  const ends: (() => Promise<unknown> | void)[] = [
+    held.free,
+    () => fs.rmSync(dataDir, { recursive: true, force: true }),
+  ]
   const close = async () => {
     for (const end of ends.splice(0).reverse()) await end()
   }
@@ -74,6 +78,7 @@ export async function startMock({ port = 0, pages = false, world = 'fresh', say 
     ends.push(opened.close)
     const app = await buildApp(opened, { withPages: pages })
     ends.push(() => app.close())
+    await held.free()
     await app.listen({ port: at, host: '127.0.0.1' })
     await startHousekeeping(opened)
     const guest = openVisitor(url)
@@ -112,12 +117,13 @@ const patience = {
   DATABASE_WAIT_SECONDS: '60',
 }
 
-/** @throws Error (EADDRINUSE) when the wanted one is taken */
-async function freePort(wanted: number): Promise<number> {
-  const server = net.createServer().listen(wanted, '127.0.0.1')
+/**
+ * Keeps a port for the time in which a mock starts, so that two which start at once get two.
+ * @throws Error (EADDRINUSE) when the wanted one is taken
+ */
+async function holdPort(wanted: number) {
+  const server = net.createServer((socket) => socket.destroy()).listen(wanted, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as net.AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+  return { port, free: () => new Promise<void>((done) => void server.close(() => done())) }
 }

@@ -258,6 +258,45 @@ describe('the test kit', () => {
     expect(await set({ path: '/rest' })).toBe(422)
   })
 
+  test('a call that asks for it by Prefer ends with a code, and beside other preferences', async () => {
+    const guest = shop.guest()
+    const read = async (prefer: string) => await guest.call('showArticle', { articleKey: '100001-1' }, { prefer })
+    const write = async (prefer: string) =>
+      await guest.call('addToBasket', { articleNumber: '100001', shopDepotId: 1, quantity: 5 }, { prefer })
+    const ends = async (asked: ReturnType<typeof read>) => {
+      const { status, body } = await asked
+      return [status, body.error?.code]
+    }
+    const busy = await read('code=busy')
+    expect([busy.status, busy.body.error.code, busy.headers['retry-after']]).toEqual([
+      429,
+      'busy',
+      expect.stringMatching(/^[12]$/),
+    ])
+    expect(await ends(write('return=minimal, code=busy'))).toEqual([200, 'busy'])
+    expect(await ends(write('code="out_of_stock"; why=so, code=internal'))).toEqual([200, 'out_of_stock'])
+    expect(await ends(write('code=not_found'))).toEqual([200, 'not_found'])
+    expect(await ends(read('code=not_found'))).toEqual([404, 'not_found'])
+    expect(await ends(read('code=session_expired'))).toEqual([419, 'session_expired'])
+    // nothing was written meanwhile, and a preference beside it holds
+    const added = await write('delay=1, Return=minimal')
+    expect(added.body.items).toMatchObject([{ quantity: 5 }])
+    expect(added.body).not.toHaveProperty('possibleFreeArticles')
+    for (const [wrong, field] of [
+      ['code=nirgends', 'Prefer code'],
+      ['code', 'Prefer code'],
+      ['delay=bald', 'Prefer delay'],
+      ['delay=60001', 'Prefer delay'],
+    ] as const) {
+      const { status, body } = await read(wrong)
+      expect([status, body.error.code, body.error.fields[0].path]).toEqual([422, 'validation', field])
+    }
+    const live = await openShop(shop.url, { TEST_KIT: 'off' })
+    const plain = await live.guest().call('showArticle', { articleKey: '100001-1' }, { prefer: 'code=busy' })
+    expect(plain.status).toBe(200)
+    await live.close()
+  })
+
   test('the clock moves for every part of the shop', async () => {
     await shop.setClock(new Date('2027-02-03T10:00:00Z'))
     expect(shop.shop.clock.now().toISOString().slice(0, 16)).toBe('2027-02-03T10:00')

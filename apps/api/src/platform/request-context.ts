@@ -15,7 +15,7 @@ export type Caller = {
   address: string
   gone: () => AbortSignal
   userAgent: string
-  prefer: string | undefined
+  preferences: ReadonlyMap<string, string>
   idempotencyKey: string | undefined
   browserToken: string | undefined
   customerView: boolean
@@ -68,16 +68,12 @@ function priceKindsOf({ customer }: Viewer, mode: Context['mode']): Pick<Context
   return { shown, charged: chargedFor(customer?.kind ?? 'guest', shown) }
 }
 
-/** @param header of RFC 7240: preferences by comma, each perhaps with parameters of its own */
-const prefers = (header: string | undefined, wanted: string) =>
-  (header ?? '').split(/[,;]/).some((one) => one.trim().toLowerCase() === wanted)
-
 /**
  * Makes the context of a request.
  * @returns `expired`: the cookie's session ended or was revoked; the context then is that of a new guest
  */
 export async function contextFor(shop: ShopProcess, caller: Caller): Promise<{ ctx: Context; expired: boolean }> {
-  const { cookie, log, prefer, ...request } = caller
+  const { cookie, log, preferences, ...request } = caller
   const now = shop.clock.now()
   const read = await readSession(shop.db, cookie, shop.secret, now)
   let session = typeof read === 'string' ? newGuest(shop.ids, shop.secret) : read.session
@@ -103,7 +99,11 @@ export async function contextFor(shop: ShopProcess, caller: Caller): Promise<{ c
     ids: shop.ids,
     mail: shop.mail,
     log,
-    request: { ...request, minimal: prefers(prefer, 'return=minimal'), strict: prefers(prefer, 'handling=strict') },
+    request: {
+      ...request,
+      minimal: preferences.get('return') === 'minimal',
+      strict: preferences.get('handling') === 'strict',
+    },
   }
   return { ctx, expired }
 }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../client.ts'
@@ -75,6 +77,21 @@ test('rows come and go by COPY, and a bad row leaves none', async () => {
   const chunks: Buffer[] = []
   for await (const chunk of await db.sql`copy things to stdout`.readable()) chunks.push(chunk)
   expect(Buffer.concat(chunks).toString()).toBe('1\tÄpfel\n2\tBirnen\n')
+})
+
+test('rows that are copied in a transaction may be read by another connection meanwhile', async () => {
+  await db.sql`truncate things`
+  await db.sql`insert into things values (1, 'eins'), (2, 'zwei')`
+  async function* rows() {
+    for (const id of [1, 2]) {
+      const [thing] = await db.sql<{ name: string }[]>`select name from things where id = ${id}`
+      yield `${10 + id}\t${thing?.name} von neuem\n`
+    }
+  }
+  await db.sql.begin(async (tx) => {
+    await pipeline(Readable.from(rows()), await tx`copy things from stdin`.writable())
+  })
+  expect(await names()).toEqual(['eins', 'zwei', 'eins von neuem', 'zwei von neuem'])
 })
 
 test('many rows are read in pieces while others work', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { partBytes } from '@kontor/contracts/rules/console/import-parts'
@@ -18,17 +19,21 @@ type Shop = Pick<ShopProcess, 'db' | 'clock'>
 const mostLines = 2_000_000
 
 /** The file as it was uploaded, from the database a part at a time. */
-function storedFile({ db: { sql } }: Shop, runId: number, size: number): StoredFile {
+function storedFile({ db: { sql } }: Shop, runId: number, size: number) {
+  let here = AsyncLocalStorage.snapshot()
   let kept: { number: number; content: Buffer } | undefined
   async function part(number: number): Promise<Buffer> {
     if (kept?.number !== number) {
-      const [row] = await sql<{ content: Buffer }[]>`
-        select content from import_parts where run_id = ${runId} and number = ${number}`
+      const [row] = await here(
+        async () =>
+          await sql<{ content: Buffer }[]>`
+          select content from import_parts where run_id = ${runId} and number = ${number}`,
+      )
       kept = { number, content: row?.content ?? Buffer.alloc(0) }
     }
     return kept.content
   }
-  return {
+  const file: StoredFile = {
     size,
     async read(at, length) {
       const pieces: Buffer[] = []
@@ -47,6 +52,13 @@ function storedFile({ db: { sql } }: Shop, runId: number, size: number): StoredF
       for (let number = 0; number * partBytes < size; number += 1) yield await part(number)
     },
   }
+  return {
+    file,
+    /** Whoever asks for them, parts are read as a part of the work of this moment: one session answers nobody else. */
+    readFromHere() {
+      here = AsyncLocalStorage.snapshot()
+    },
+  }
 }
 
 /**
@@ -57,7 +69,7 @@ export async function readImportFile(shop: Shop, run: Run): Promise<void> {
   const { sql } = shop.db
   const [whole] = await sql<{ size: number }[]>`
     select coalesce(sum(length(content)), 0)::int as size from import_parts where run_id = ${run.id}`
-  const file = storedFile(shop, run.id, whole?.size ?? 0)
+  const { file, readFromHere } = storedFile(shop, run.id, whole?.size ?? 0)
   const head = await file.read(0, 4096)
   const format = formats.find(({ fits }) => fits(head))
   if (head.length === 0) throw refuse('validation', 'Die Datei ist leer.')
@@ -66,6 +78,7 @@ export async function readImportFile(shop: Shop, run: Run): Promise<void> {
   const known = knownAmong(columns, new Set(Object.keys(await rememberedFields(shop, run.kind))))
   const { encoding, lines } = await format.lines(file, known, run.kind)
   await sql.begin(async (tx) => {
+    readFromHere()
     const [locked] = await tx`select 1 from import_runs where id = ${run.id} and state = 'reading' for update`
     if (!locked) return
     await tx`delete from import_lines where run_id = ${run.id}`

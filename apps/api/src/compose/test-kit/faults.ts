@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ErrorCode } from '@kontor/contracts'
+import { type ErrorCode, errorCodes, failureCodes, refusalCodes } from '@kontor/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Failure } from '../../platform/failures.ts'
+import { Busy, Failure, invalid, Refusal } from '../../platform/failures.ts'
+import { readPreferences } from '../../platform/http/preferences.ts'
 
 /** What goes wrong the next times somebody asks for an address that begins with `path` (decisions 10). */
 export const Fault = z
@@ -42,20 +43,53 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   504: 'upstream',
 }
 
+/** What a call that ends with a code throws, at a read or a write. */
+function failureOf(code: ErrorCode, isWrite: boolean, status?: number): Error {
+  if (status === undefined && code === 'busy') return new Busy()
+  if (status === undefined && isWrite && refusalCodes.includes(code)) return new Refusal(code, plantedFault)
+  const [known] = Object.entries(failureCodes).find(([, all]) => (all as readonly ErrorCode[]).includes(code)) ?? []
+  const failing = status ?? Number(known)
+  // no failure has it, so a read comes with it as a write does
+  if (Number.isNaN(failing)) return new Refusal(code, plantedFault)
+  return new Failure(failing, code, plantedFault, { ...(failing === 429 && { retryAfterSeconds: 1 }) })
+}
+
+const Wish = z.object({
+  code: z.enum(errorCodes, { error: `Diesen Code gibt es nicht, nur: ${errorCodes.join(', ')}.` }).optional(),
+  delay: z
+    .string()
+    .regex(/^\d{1,5}$/, 'Millisekunden, höchstens 60000.')
+    .transform(Number)
+    .refine((ms) => ms <= 60_000, 'Millisekunden, höchstens 60000.')
+    .default(0),
+})
+
+/** How one call is to be answered: `Prefer: code=busy, delay=800`. @throws Failure 422 for what no answer has */
+function wishOf(prefer: string | string[] | undefined): z.output<typeof Wish> {
+  const wanted = Wish.safeParse(Object.fromEntries(readPreferences(prefer)))
+  if (wanted.success) return wanted.data
+  const [issue] = wanted.error.issues
+  throw invalid(`Prefer ${issue?.path.join('.')}`, issue?.message ?? '')
+}
+
 /** Faults apply to requests from outside; calls that pages make while they are rendered are not affected. */
 export function openFaults(app: FastifyInstance): Faults {
   let waiting: Fault[] = []
 
   app.addHook('onRequest', async (request, reply) => {
-    if (waiting.length === 0 || request.url.startsWith('/rest/test/')) return
+    if (request.url.startsWith('/rest/test/')) return
+    const { asked } = request.routeOptions.config
+    if (asked && request.headers.prefer !== undefined) {
+      const { code, delay } = wishOf(request.headers.prefer)
+      if (delay > 0) await wait(delay)
+      if (code) throw failureOf(code, asked !== 'read')
+    }
+    if (waiting.length === 0) return
     const fault = waiting.find(({ path }) => request.url.startsWith(path))
     if (!fault) return
     fault.times -= 1
     if (fault.times === 0) waiting = waiting.filter((one) => one !== fault)
-    if (fault.status)
-      throw new Failure(fault.status, codes[fault.status] ?? 'internal', plantedFault, {
-        ...(fault.status === 429 && { retryAfterSeconds: 1 }),
-      })
+    if (fault.status) throw failureOf(codes[fault.status] ?? 'internal', false, fault.status)
     if (fault.delayMs) return await wait(fault.delayMs)
     reply.hijack()
     request.raw.socket.destroy()

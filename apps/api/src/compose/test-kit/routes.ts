@@ -24,7 +24,7 @@ import { shopBlock } from '../shop-block.ts'
 import { switches } from '../switches.ts'
 import { Fault, type Faults } from './faults.ts'
 import { freshSetting, keepFreshWorld, restoreFreshWorld } from './snapshot.ts'
-import { fillWorld, worldNamed, worldNames } from './worlds.ts'
+import { fillWorld, type World, worldNamed, worldNames } from './worlds.ts'
 
 const articleKey = { articleNumber: z.string().min(1).max(60), shopDepotId: z.int().default(1) }
 
@@ -77,17 +77,25 @@ export async function testKit(app: FastifyInstance, process: OpenProcess, faults
     await process.refresh()
   }
 
+  /** Worlds asked for at once come one after the other: two halves would be none. */
+  let turn: Promise<unknown> = Promise.resolve()
   post('reset', z.object({ world: z.string().optional() }), async ({ world = 'fresh' }) => {
     const wanted = worldNamed(world)
     if (!wanted) throw invalid('world', `Diese Welt gibt es nicht, nur: ${worldNames.join(', ')}`)
+    const made = turn.then(() => makeWorld(wanted))
+    turn = made.catch(() => undefined)
+    await made
+    return { world }
+  })
+
+  async function makeWorld(wanted: World): Promise<void> {
     faults.set([])
-    const { articleIds, makersToo } = await restoreFreshWorld(shop.db)
+    const { articleIds, makersToo } = await process.resetBetweenJobs(() => restoreFreshWorld(shop.db))
     if (articleIds.length > 0) await refreshArticles(shop, articleIds)
     if (makersToo) await announceEntities(shop)
     await writeSettings(wanted.settings ?? {})
     await fillWorld(shop.db, shop.clock, wanted)
-    return { world }
-  })
+  }
 
   app.get('/rest/test/clock', async () => ({ success: true, now: shop.clock.now().toISOString() }))
 

@@ -84,6 +84,16 @@ test('decisions 10 in the world tax-exempt a basket waits whose order is free of
   expect((await (await shop.login('alpen')).call('showBasket', {})).body.items).toEqual([])
 })
 
+test('worlds asked for at once come one after the other, and the last one stands whole', async () => {
+  await shop.reset('open-releases')
+  const alone = (await openOrdersOf('k.frei')).length
+  const worlds = ['open-releases', 'exhausted-budget', 'open-releases', 'open-releases']
+  const answers = await Promise.all(worlds.map((world) => shop.reset(world)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await openOrdersOf('k.frei')).toHaveLength(alone)
+  await shop.reset()
+})
+
 test('a world that is none is refused, whatever its name', async () => {
   for (const world of ['gibt-es-nicht', 'constructor', '__proto__']) {
     expect((await shop.reset(world)).status, world).toBe(422)

@@ -7,7 +7,7 @@ import { budgetLedger } from '../../areas/organisation/service.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 
-type World = {
+export type World = {
   settings?: Partial<ShopSettings>
   /** what it has beyond the fresh world */
   fill?: (db: Db, clock: Clock) => Promise<void>

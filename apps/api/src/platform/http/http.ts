@@ -10,6 +10,7 @@ import { type KeptAnswer, once } from '../session/idempotency.ts'
 import { cookieOf, tokenIn } from '../session/session.ts'
 import { goneOf } from './gone.ts'
 import { readJsonBody } from './json-body.ts'
+import { readPreferences } from './preferences.ts'
 import { asking, inTurn, type Served } from './serve.ts'
 import { readUpload } from './upload.ts'
 
@@ -45,7 +46,7 @@ export async function contextOfRequest(shop: ShopProcess, request: FastifyReques
     address: request.ip,
     gone: () => goneOf(request),
     userAgent: headers['user-agent'] ?? '',
-    prefer: one(headers.prefer),
+    preferences: readPreferences(headers.prefer),
     idempotencyKey: one(headers['idempotency-key'])?.slice(0, 200),
     browserToken: request.cookies[browserCookieName(shop)]?.slice(0, 200),
     customerView: request.cookies['customer_view'] === 'on',

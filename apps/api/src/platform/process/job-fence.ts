@@ -1,4 +1,4 @@
-import { connect, type TransactionSql } from '@kontor/db'
+import { connect, doorOf, type Sql, type TransactionSql } from '@kontor/db'
 
 // For the test kit alone: the world is put back between jobs, never under one that runs.
 
@@ -10,13 +10,18 @@ const kinds = ['match-withdrawal', 'send-password-link']
 export type JobFence = {
   /** Does the work of a job, unless a reset has dropped it since it was taken from the queue. */
   within(name: string, id: string, work: () => Promise<void>): Promise<void>
+  /** Does the work of a reset; `dropJobs` in it waits for running jobs. */
+  between<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 /** A lock of its connection, so that it is released when the process dies. */
 export function openJobFence(databaseUrl: string): JobFence {
   const { sql, close } = connect(databaseUrl, kinds.length)
+  const door = doorOf(databaseUrl)
+  if (door) return { ...inProcessFence(door, sql), close }
   return {
+    between: (work) => work(),
     async within(name, id, work) {
       if (!kinds.includes(name)) return await work()
       const connection = await sql.reserve()
@@ -30,6 +35,39 @@ export function openJobFence(databaseUrl: string): JobFence {
       }
     },
     close,
+  }
+}
+
+type State = { running: Set<Promise<void>>; resetting: Promise<void> | null }
+const states = new WeakMap<object, State>()
+
+/** A database with one session has nobody to wait for its locks (decision 0044), and nobody outside of this process. */
+function inProcessFence(database: object, sql: Sql): Omit<JobFence, 'close'> {
+  const state = states.get(database) ?? { running: new Set(), resetting: null }
+  states.set(database, state)
+  return {
+    async within(name, id, work) {
+      if (!kinds.includes(name)) return await work()
+      while (state.resetting) await state.resetting
+      const job = (async () => {
+        const jobs = await sql`select 1 from pgboss.job where name = ${name} and id = ${id}`
+        if (jobs.length > 0) await work()
+      })()
+      state.running.add(job)
+      await job.finally(() => state.running.delete(job))
+    },
+    async between(work) {
+      while (state.resetting) await state.resetting
+      const { promise, resolve } = Promise.withResolvers<void>()
+      state.resetting = promise
+      try {
+        await Promise.allSettled(state.running)
+        return await work()
+      } finally {
+        state.resetting = null
+        resolve()
+      }
+    },
   }
 }
 

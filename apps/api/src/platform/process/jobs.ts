@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterCommit, type Db, doorOf } from '@kontor/db'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { ParameterOrJSON } from 'postgres'
@@ -105,6 +106,8 @@ export async function openJobs(
     await boss.createQueue(name, queue)
     // one that an older release made
     await boss.updateQueue(name, queue)
+    // read once and then known: within a transaction it would be read by another connection, which one session has not
+    if (door) await boss.findJobs(name, { id: randomUUID() })
   }
   const wakeLater = (name: JobName) => afterCommit(() => bulletin.post(`job:${name}`))
   return {

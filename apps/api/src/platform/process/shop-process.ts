@@ -83,6 +83,8 @@ export type OpenProcess = {
   shop: ShopProcess
   /** Reads settings and catalogue version again and clears every cache of this process. */
   refresh(): Promise<void>
+  /** For the test kit: the world is put back between jobs, never under one that runs. */
+  resetBetweenJobs<T>(work: () => Promise<T>): Promise<T>
   /** Starts the job queue and looking for mails; apart, because a warm start need not wait for it. */
   startJobs(): Promise<Jobs>
   /**
@@ -213,6 +215,7 @@ export async function openProcess(
     encloseBy(make) {
       enclose = make
     },
+    resetBetweenJobs: (work) => (fence ? fence.between(work) : work()),
     async refresh() {
       await reread()
       for (const notice of ['settings', 'catalogue', 'content'] as const) await bulletin.tell(notice)
