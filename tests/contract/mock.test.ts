@@ -93,7 +93,11 @@ test('a clock that is set back, worlds asked for at once, a code and a delay of 
   const busy = await mock.fetch('/rest/shop/basket', { headers: { prefer: 'delay=5, code=busy' } })
   expect([busy.status, (await read(busy)).error.code]).toEqual([429, 'busy'])
   const unknown = await mock.fetch('/rest/shop/basket', { headers: { prefer: 'code=nirgends' } })
-  expect([unknown.status, (await read(unknown)).message]).toEqual([422, expect.stringContaining('Prefer')])
+  const refused = await read(unknown)
+  expect([unknown.status, refused.error.fields[0].message]).toEqual([
+    422,
+    expect.stringContaining('Diesen Code gibt es nicht'),
+  ])
 })
 
 test('a planted fault comes once', async () => {

@@ -51,10 +51,7 @@ export async function startMock({ port = 0, pages = false, world = 'fresh', say 
   const at = held.port
   const url = `http://localhost:${at}`
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-mock-'))
-  const ends: (() => Promise<unknown> | void)[] = [
-    held.free,
-    () => fs.rmSync(dataDir, { recursive: true, force: true }),
-  ]
+  const ends: (() => unknown)[] = [held.free, () => fs.rmSync(dataDir, { recursive: true, force: true })]
   const close = async () => {
     for (const end of ends.splice(0).reverse()) await end()
   }

@@ -1,7 +1,7 @@
 /** A browser's part of the contract: cookies, token and the marks of a call, kept for one person. */
 export type Visitor = {
   /**
-   * As `fetch`, with an address below the mock's own. A body that is no text is sent as JSON.
+   * As `fetch`, with an address below the mock's own. A body that is no text, file or form is sent as JSON.
    * @returns the answer as it came, whatever its status
    */
   fetch(path: string, init?: Omit<RequestInit, 'body'> & { body?: unknown }): Promise<Response>
@@ -20,7 +20,7 @@ export function openVisitor(url: string, login?: string): Visitor {
       'x-requested-with': 'XMLHttpRequest',
       ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
       ...(token && { 'x-csrf-token': token }),
-      ...(init.body !== undefined && { 'content-type': 'application/json' }),
+      ...(typeof init.body === 'string' && { 'content-type': 'application/json' }),
     }
     for (const [name, value] of Object.entries(marks)) if (!headers.has(name)) headers.set(name, value)
     const answer = await fetch(new URL(path, url), { ...init, headers })
@@ -44,15 +44,18 @@ export function openVisitor(url: string, login?: string): Visitor {
     async fetch(path, { body, ...init } = {}) {
       ready ??= begin()
       await ready
-      const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
+      const sent = body === undefined || isReady(body) ? body : JSON.stringify(body)
       return await send(path, {
-        method: text === undefined ? 'GET' : 'POST',
+        method: sent === undefined ? 'GET' : 'POST',
         ...init,
-        ...(text !== undefined && { body: text }),
+        ...(sent !== undefined && { body: sent }),
       })
     },
   }
 }
+
+const isReady = (body: unknown): body is string | ArrayBuffer | FormData =>
+  typeof body === 'string' || body instanceof ArrayBuffer || body instanceof FormData
 
 /** @throws Error with what the mock says, when it did not do what was asked */
 export async function expectDone<T>(answer: Response): Promise<T> {
