@@ -44,8 +44,9 @@ export async function mock() {
     const { code } = await run(node, ['tests/support/on-mock.ts', ...process.argv.slice(4)], { env: environment() })
     return code
   }
-  await checkPort()
-  await prepare({ web: !process.argv.includes('--rest-only') })
+  const isRecord = process.argv[3] === 'record'
+  if (!isRecord) await checkPort()
+  await prepare({ web: !isRecord && !process.argv.includes('--rest-only') })
   return serve([nursery, 'packages/mock/src/main.ts', ...process.argv.slice(3)], 'production')
 }
 

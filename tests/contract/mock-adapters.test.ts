@@ -1,6 +1,7 @@
 import { type Mock, startMock } from '@kontor/mock'
 import { mockHandlers } from '@kontor/mock/msw'
 import { routeToMock } from '@kontor/mock/playwright'
+import { recordCalls } from '@kontor/mock/record'
 import { chromium } from '@playwright/test'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,7 +20,7 @@ const pen = { articleNumber: '200011', shopDepotId: 1, quantity: 2 }
 
 test('MSW: code that asks its own address is answered by the mock, with faults, codes and a person', async () => {
   const server = setupServer(...mockHandlers(mock, mock.as('mia.brandt')))
-  server.listen({ onUnhandledRequest: 'error' })
+  server.listen({ onUnhandledFrame: 'error' })
   try {
     const post = (path: string, body: object, headers = {}) =>
       fetch(`${front}${path}`, {
@@ -66,4 +67,30 @@ test('Playwright: a page at any address lists articles and fills a basket on the
   } finally {
     await browser.close()
   }
+})
+
+test('what is recorded holds no password, session, token or link for one use', async () => {
+  await mock.world()
+  const calls = [
+    { method: 'POST', url: '/rest/login', body: { username: 'mia.brandt', password: 'Kontor-2026!' } },
+    { method: 'GET', url: '/rest/systems/token' },
+    { method: 'GET', url: '/rest/systems/user' },
+    { method: 'GET', url: '/rest/my/sessions' },
+    { method: 'POST', url: '/rest/my/two-factor/enable', body: { password: 'Kontor-2026!' } },
+    { method: 'GET', url: '/rest/test/mails' },
+  ] as const
+  await mock.guest().fetch('/rest/password/request', { body: { username: 'mia.brandt' } })
+  await expect.poll(async () => (await mock.mails()).length).toBeGreaterThan(0)
+  const [mail] = await mock.mails()
+  const [link = 'kein Link'] = /password\/reset\/\S+/.exec(mail?.text ?? '') ?? []
+  const { answers } = await recordCalls(mock, calls)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(answers[3]?.answer).toMatchObject({ success: true, items: [{ current: true }] })
+  const text = JSON.stringify(answers)
+  expect(text).toContain('password/reset/mia.brandt/entfernt')
+  expect(text).not.toContain(link)
+  expect(text).not.toContain('Kontor-2026!')
+  expect(text).not.toMatch(/"(token|viewer|secret|password)":"(?!entfernt")/)
+  const ids = text.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi) ?? []
+  expect(ids.filter((id) => !id.startsWith('00000000-0000-4000-8000-'))).toEqual([])
 })
