@@ -52,7 +52,9 @@ export async function mock() {
 
 export async function bench() {
   await prepare({ tests: true })
-  const part = ['relevance', 'hostile', 'console', 'orders', 'large'].find((name) => name === process.argv[3])
+  const part = ['relevance', 'hostile', 'console', 'orders', 'large', 'contract'].find(
+    (name) => name === process.argv[3],
+  )
   const entry = `tests/bench/${part ?? 'main'}.ts`
   if (!fs.existsSync(path.join(root, entry))) throw new Stop(`${entry} fehlt.`)
   const { code } = await run(node, [nursery, entry, ...process.argv.slice(part ? 4 : 3)], {
