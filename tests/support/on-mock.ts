@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { makeImage } from '@kontor/mock/image'
 import { testClock } from './template-database.ts'
 
@@ -17,7 +18,7 @@ try {
   const vitest = [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'together']
   const tests = spawn(process.execPath, [...vitest, ...(files.length > 0 ? files : ['apps/api'])], {
     cwd: root,
-    env: { ...process.env, KONTOR_TEST_IMAGE: image },
+    env: { ...process.env, KONTOR_TEST_DATABASE: pathToFileURL(image).href },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = await once(tests, 'exit')

@@ -16,8 +16,7 @@ const shared = 'KONTOR_TEST_DATABASE'
  * all parts of a run: whoever finds it there makes none.
  */
 export async function startTemplate(): Promise<{ url: string; stop: () => Promise<void> }> {
-  // tests on the mock have databases without a server
-  const given = process.env.KONTOR_TEST_IMAGE ? 'postgres://nowhere.invalid/kontor' : process.env[shared]
+  const given = process.env[shared]
   if (given) return { url: given, stop: async () => undefined }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kontor-test-database-'))
   fs.chmodSync(folder, 0o755) // the server runs as another user when we are root

@@ -44,18 +44,18 @@ export const cloneDatabase = () => makeDatabase('template template_shop')
 /** One without a single table. */
 export const emptyDatabase = () => makeDatabase('')
 
-/** Where the tests run on the mock backend's database: an image of the template (tests/support/on-mock.ts). */
-const image = process.env.KONTOR_TEST_IMAGE
+/** Databases of tests that run on the mock's (tests/support/on-mock.ts), by their address. */
 const inProcess = new Map<string, InProcess>()
 
 async function makeDatabase(from: string): Promise<string> {
-  if (image) {
+  const url = new URL(inject('databaseUrl'))
+  // a file in place of a server: the image of the template
+  if (url.protocol === 'file:') {
     const { openInProcess } = await import('@kontor/db/in-process')
-    const database = await openInProcess(from === '' ? undefined : fs.readFileSync(image))
+    const database = await openInProcess(from === '' ? undefined : fs.readFileSync(url))
     inProcess.set(database.url, database)
     return database.url
   }
-  const url = new URL(inject('databaseUrl'))
   const name = `shop_${process.pid}_${Date.now().toString(36)}_${++databases}`
   const admin = connect(url.href, 1)
   await admin.sql.unsafe(`create database ${name} ${from}`)
