@@ -72,7 +72,7 @@ const makers: Record<Addressed, (address: string) => [call: string, input: objec
           slug,
           excerpt: 'Probe',
           body: '<p>Text</p>',
-          image: '/illustrations/bild.svg',
+          image: '/illustrations/scenes/advent-im-buero.svg',
           category: '',
         },
         ...{ series: '', articles: [], blocks: [], draft: false, publishedAt: '2026-01-01T08:00' },

@@ -39,8 +39,9 @@ export const draftsConsole = consoleRouter({
 })
 
 /** The work of a minute: drafts whose time has come, each told in the name of who planned it. */
-export async function publishDueDrafts({ db, clock }: Pick<ShopProcess, 'db' | 'clock'>): Promise<void> {
-  await publishDue({ db, clock }, draftables, async (tx, by, change) => {
+export async function publishDueDrafts(shop: ShopProcess): Promise<void> {
+  const { db, clock } = shop
+  await publishDue({ db, clock, shop }, draftables, async (tx, by, change) => {
     await tx.insert(auditEntries).values({ ...change, ...by, at: clock.now(), procedure: 'drafts.publish' })
   })
 }

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { mustBeUnchanged, versionOf } from '../../platform/console/version.ts'
 import type { Context } from '../../platform/context.ts'
 import { mistyped } from '../../platform/failures.ts'
+import { missingPicture } from '../../platform/http/drawings-as-png.ts'
 import { storeData } from '../../platform/shop-data.ts'
 import { operatorsData, shopName } from '../system/service.ts'
 import { missingPictures } from './pictures/pictures.ts'
@@ -59,9 +60,6 @@ async function mustHavePictures(ctx: Context, pictures: Pictures, before: Pictur
   )
   if (mistakes.length > 0) throw mistyped(mistakes)
 }
-
-const missingPicture = (address: string) =>
-  `Das Bild „${address}“ gibt es in diesem Shop nicht. Bitte laden Sie es zuerst hoch.`
 
 /** The fields that another one names, in its order. */
 const fieldsOf = (brand: BrandChanges, named: BrandChanges) =>

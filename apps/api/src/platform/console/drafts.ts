@@ -13,7 +13,7 @@ import { changedMeanwhile, versionOf } from './version.ts'
 // a record as its form has them; the shop does not know of it. Publishing writes them as saving does.
 
 /** What a draft is published with, by a person or at its time. */
-export type Desk = Pick<Context, 'db' | 'clock'>
+export type Desk = Pick<Context, 'db' | 'clock' | 'shop'>
 type Db = Context['db']
 
 /** A kind of content of which drafts are kept. */
@@ -328,7 +328,7 @@ type Publisher = Desk & { db: Context['shop']['jobDb'] }
  * @param told writes the line of the audit log in the name of who planned it
  */
 export async function publishDue(
-  { db, clock }: Publisher,
+  { db, clock, shop }: Publisher,
   draftables: Draftables,
   told: (db: Db, by: { userId: number; username: string }, change: Change) => Promise<void>,
 ): Promise<void> {
@@ -342,7 +342,7 @@ export async function publishDue(
   const failed: unknown[] = []
   for (const name of due)
     try {
-      await db.transaction((tx) => publishAtItsTime({ db: tx, clock }, draftables, name, told))
+      await db.transaction((tx) => publishAtItsTime({ db: tx, clock, shop }, draftables, name, told))
     } catch (error) {
       // the others do not wait for this one, which is tried again
       failed.push(error)
@@ -362,7 +362,7 @@ async function writerOfPlan(db: Db, userId: number): Promise<{ userId: number; u
 }
 
 async function publishAtItsTime(
-  { db, clock }: Desk,
+  { db, clock, shop }: Desk,
   draftables: Draftables,
   name: DraftName,
   told: Parameters<typeof publishDue>[2],
@@ -375,7 +375,7 @@ async function publishAtItsTime(
   try {
     if (!draftable || !fits) throw refuse('validation', fitsNoMore)
     await db.transaction(async (tx) => {
-      const desk = { db: tx, clock }
+      const desk = { db: tx, clock, shop }
       const by = await writerOfPlan(tx, draft.savedBy)
       if ((await baseOf(desk, draftable, name.key)) !== draft.base) throw baseChanged
       const sides = await draftable.write(desk, { key: name.key, version: draft.base, fields: draft.fields })

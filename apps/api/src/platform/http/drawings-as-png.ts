@@ -46,6 +46,21 @@ export async function isDrawing(settings: Pick<Settings, 'root' | 'NODE_ENV'>, a
   return (await stat(path.join(drawingsFolder(settings), name)).catch(orMissing))?.isFile() ?? false
 }
 
+/** @returns those that are addresses of drawings at which the shop has none */
+export async function absentDrawings(
+  settings: Pick<Settings, 'root' | 'NODE_ENV'>,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const absent: string[] = []
+  for (const address of new Set(addresses))
+    if (address.startsWith('/illustrations/') && !(await isDrawing(settings, address))) absent.push(address)
+  return absent
+}
+
+/** What is said of a picture that the shop does not have. */
+export const missingPicture = (address: string) =>
+  `Das Bild „${address}“ gibt es in diesem Shop nicht. Bitte laden Sie es zuerst hoch.`
+
 /** Where a mail finds the picture of an address as PNG; pictures from elsewhere are shown as they are. */
 export const mailPicture = (address: string) =>
   address

@@ -10,6 +10,7 @@ import { codeOf } from '../../../platform/errors.ts'
 import { invalid, notFound, refuse } from '../../../platform/failures.ts'
 import { useFiles } from '../../../platform/files/stored-files.ts'
 import { germanSentence } from '../../../platform/http/bad-input.ts'
+import { absentDrawings, missingPicture } from '../../../platform/http/drawings-as-png.ts'
 import { usePictures } from '../../../platform/pictures/stored-pictures.ts'
 import { noteArticleChange } from '../../listing/service.ts'
 import { changePriceRecords, type PriceRecord, readPriceRecords } from '../../pricing/service.ts'
@@ -210,12 +211,15 @@ const altsOf = ({ images, imageAlts }: ArticleFields) =>
 
 /**
  * Those that it had count as used until now, so that what is put back within the week is there.
- * @throws Failure 422 for an uploaded picture that is gone
+ * @throws Failure 422 for an uploaded picture that is gone, or a drawing that the shop does not have
  */
-async function holdPictures({ db, clock }: Context, images: readonly string[], before: readonly string[]) {
+async function holdPictures({ db, clock, shop }: Context, images: readonly string[], before: readonly string[]) {
   const gone = await usePictures(db, clock.now(), [...images, ...before])
   if (gone.some((one) => images.includes(one)))
     throw invalid('fields.images', 'Eines der Bilder gibt es nicht mehr. Bitte laden Sie es noch einmal hoch.')
+  const added = images.filter((one) => !before.includes(one))
+  const [absent] = await absentDrawings(shop.settings, added)
+  if (absent !== undefined) throw invalid('fields.images', missingPicture(absent))
 }
 
 type Documents = ArticleFields['documents']

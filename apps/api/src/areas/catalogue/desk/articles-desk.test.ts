@@ -206,6 +206,8 @@ describe('the form of an article', () => {
     for (const [change, path] of [
       [{ assortmentId: main.id }, 'fields.assortmentId'],
       [{ images: ['//example.org/a.png'] }, 'fields.images[0]'],
+      // P54 a drawing that the shop does not have
+      [{ images: ['/illustrations/gibt-es-nicht.svg'] }, 'fields.images'],
       [{ maxOrder: 1, minOrder: 5 }, 'fields.maxOrder'],
       [{ netContent: 1, netContentUnit: null }, 'fields.netContentUnit'],
       [{ brandId: 2_000_000_000 }, 'fields'],

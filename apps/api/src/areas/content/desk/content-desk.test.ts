@@ -29,7 +29,12 @@ const clock = (now: string | null) => guest.send('POST', '/rest/test/clock', { n
 
 const post = {
   ...{ title: 'Ordner im Härtetest', slug: 'ordner-im-haertetest', excerpt: 'Zwölf Ordner und ein Fallturm.' },
-  ...{ body: '<p>Wir ließen sie fallen.</p>', image: '/illustrations/bild.svg', category: 'Probe', series: '' },
+  ...{
+    body: '<p>Wir ließen sie fallen.</p>',
+    image: '/illustrations/scenes/advent-im-buero.svg',
+    category: 'Probe',
+    series: '',
+  },
   ...{ articles: ['150001-1'], blocks: [], draft: false, publishedAt: '2026-01-01T08:00' },
 }
 const save = (fields: object, id: number | null = null, version: string | null = null) =>
@@ -66,6 +71,17 @@ describe('issue 21 posts of the magazine', () => {
     await ask('posts.save', { id, version, fields })
     const [after] = await shop.db.select().from(posts).where(eq(posts.id, id))
     expect({ ...after, body: '', blocks: [] }).toEqual({ ...before, body: '', blocks: [] })
+  })
+
+  test('P54 a drawing that the shop does not have is refused, in a field and in the text; one of elsewhere is not', async () => {
+    const gone = '/illustrations/scenes/gibt-es-nicht.svg'
+    for (const fields of [{ image: gone }, { body: `<p>Text</p><img src="${gone}" alt="">` }])
+      expect((await save(fields)).body.error.message).toBe(
+        `Das Bild „${gone}“ gibt es in diesem Shop nicht. Bitte laden Sie es zuerst hoch.`,
+      )
+    const elsewhere = `<p><a href="https://andere.example${gone}">Bild</a></p>`
+    const { status, body } = await save({ slug: 'bild-von-woanders', body: elsewhere, draft: true })
+    expect(status, JSON.stringify(body)).toBe(200)
   })
 
   test('neither drafts nor posts of the future are anywhere in the shop; a post that is due is everywhere', async () => {

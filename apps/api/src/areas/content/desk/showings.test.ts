@@ -29,7 +29,13 @@ const nextAd = async () => {
   const numbers = (await list()).flatMap(({ kind, key }) => (kind === 'ad' ? [Number(key)] : []))
   return String(Math.max(...numbers) + 1)
 }
-const slide = { title: 'Neu', text: '', url: '/faqs', label: 'Ansehen', image: '/illustrations/bild.svg' }
+const slide = {
+  title: 'Neu',
+  text: '',
+  url: '/faqs',
+  label: 'Ansehen',
+  image: '/illustrations/scenes/advent-im-buero.svg',
+}
 const titlesOf = async (slug: string) => {
   const { status, body } = await shop.guest().call('showSlider', { slug })
   return status === 200 ? body.slider.slides.map(({ title }: { title: string }) => title) : status
