@@ -26,7 +26,8 @@ test.each([
 
 test.each([
   ['DIN A4', 'din  a4'],
-  ['Dunkelblau', 'dunkel\u00adblau'.replace('\u00ad', '')],
+  ['Dunkelblau', 'dunkel\u00adblau'],
+  ['10 °C', '\u200b10 °C\u2060'],
   ['80 g/m²', '80 G/M2'],
   ['-10 °C', '-10\u00a0°c'],
   ['Grün', 'gruen'],

@@ -97,7 +97,13 @@ const plainWords = /^[a-z0-9äöüß]+(?:[ -][a-z0-9äöüß]+)*$/
  */
 function keyOfText(text: string): string {
   if (marked.test(text)) return text
-  const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  // signs that are not seen, as a hyphen for the end of a line, make no other value
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
   if (plainWords.test(plain)) return slugify(plain)
   return `${slugify(plain)}.${createHash('sha256').update(plain).digest('hex').slice(0, 10)}`
 }

@@ -49,7 +49,7 @@ const stateName = 'readModel'
  * What the listings are made of: counted up when the analyser, the facets or the stored tile change, so that a shop
  * that is there already makes its listings again at its next start.
  */
-const listingRules = 6
+const listingRules = 7
 
 async function noteRules(sql: Sql): Promise<void> {
   await sql`
