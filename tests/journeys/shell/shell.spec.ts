@@ -1,4 +1,4 @@
-import { expect, open, readRest, reload, test } from '../../support/journey.ts'
+import { expect, open, readRest, reload, signInAs, test } from '../../support/journey.ts'
 import { anchors, basketCount, euro } from '../../support/purchase.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 } })
@@ -48,6 +48,20 @@ test.describe('a visitor who was never asked', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await expect(bar).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('cookie_consent'))).toBe('true')
+  })
+
+  test('is not asked about cookies in the console, where nothing is counted', async ({ page }) => {
+    await signInAs(page, 'backend')
+    await page.clock.install()
+    await open(page, '/my/account')
+    const bar = page.getByTestId('cookie-bar')
+    await page.clock.fastForward(3_500)
+    await expect(bar).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Verwaltung' }).click()
+    await expect(page.getByRole('navigation', { name: 'Verwaltung' })).toBeVisible()
+    await expect(bar).toHaveCount(0)
+    await page.goBack()
+    await expect(bar).toBeVisible()
   })
 })
 

@@ -16,7 +16,7 @@ export function Overview({ rooms: open, name }: { rooms: readonly Room[]; name: 
   const tasks = data?.items.filter(({ room }) => open.some(({ path }) => path === room)) ?? []
   return (
     <>
-      <h1 tabIndex={-1}>Guten Tag, {name}</h1>
+      <h1 tabIndex={-1}>Guten Tag{name && `, ${name}`}</h1>
       {open.length === 0 && (
         <Notice>Ihr Zugang hat noch keine Rechte. Bitte wenden Sie sich an Ihren Betreiber.</Notice>
       )}
