@@ -190,7 +190,7 @@ async function findingsOf(page: Page) {
 
 /** Zero findings of axe for WCAG 2.0 to 2.2, levels A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // a colour that is still on its way to another one is nobody's choice
+  // a colour in the middle of a transition is not the one that people see
   await settled(page)
   await page.waitForFunction(
     () =>
