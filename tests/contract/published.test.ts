@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { openShop, type TestShop } from '@kontor/api/testing'
-import { errorCodes, failureCodes, refusalCodes } from '@kontor/contracts'
+import { type CallName, calls, errorCodes, failureCodes, refusalsOf } from '@kontor/contracts'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -61,13 +61,30 @@ describe('the published contract', () => {
   })
 
   test('decisions 0 says of every status which codes it comes with, and leaves no code out', () => {
-    const said = new Set<string>([...Object.values(failureCodes).flat(), ...refusalCodes])
+    const refusals = Object.keys(calls).flatMap((name) => refusalsOf(name as CallName))
+    // a weak password is refused at its field, by `validation`
+    const said = new Set<string>([...Object.values(failureCodes).flat(), ...refusals, 'password_weak'])
     expect([...said].toSorted()).toEqual([...errorCodes].toSorted())
     for (const [status, codes] of Object.entries(failureCodes)) {
       const { schema } = document.components.responses[`Status${status}`].content['application/json']
       expect(schema.allOf[0]).toEqual({ $ref: '#/components/schemas/Refused' })
       expect(schema.allOf[1].properties.error.properties.code.enum).toEqual([...codes])
     }
+  })
+
+  test('issue 30 each call names the codes of its own: reads none, an order more than a note', () => {
+    const codesOf = (path: string, method: string): string[] => {
+      const { schema } = document.paths[path][method].responses[200].content['application/json']
+      const [, refusal] = schema.anyOf ?? []
+      if (!refusal) return []
+      const [name] = refusal.$ref.split('/').slice(-1)
+      return document.components.schemas[name].allOf[1].properties.error.properties.code.enum
+    }
+    expect(codesOf('/rest/shop', 'get')).toEqual([])
+    expect(codesOf('/rest/lists/my/edit', 'post')).toEqual(['validation', 'not_found', 'limit_reached', 'busy'])
+    expect(codesOf('/rest/shop/checkout/save-order', 'post')).toContain('checkout_changed')
+    expect(codesOf('/rest/shop/basket/add', 'post')).not.toContain('checkout_changed')
+    expect(codesOf('/rest/shop/basket/update-quantity', 'get')).toContain('out_of_stock')
   })
 
   const operations = () =>

@@ -65,11 +65,6 @@ export const failureCodes = {
   503: ['maintenance'],
 } as const satisfies Record<number, readonly ErrorCode[]>
 
-const ofFailures = new Set<ErrorCode>(Object.values(failureCodes).flat())
-const ofBoth: ReadonlySet<ErrorCode> = new Set(['validation', 'not_found', 'busy'])
-/** Which codes a refusal (200) comes with: those that no failure has, and those that both have. */
-export const refusalCodes = errorCodes.filter((code) => !ofFailures.has(code) || ofBoth.has(code))
-
 export const FieldError = z
   .object({
     path: z.string().meta({ description: 'where in the input, as `positions[2].costCenter`' }),

@@ -285,6 +285,7 @@ describe('the test kit', () => {
     for (const [wrong, field] of [
       ['code=nirgends', 'Prefer code'],
       ['code', 'Prefer code'],
+      ['code=out_of_stock', 'Prefer code'],
       ['delay=bald', 'Prefer delay'],
       ['delay=60001', 'Prefer delay'],
     ] as const) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type ErrorCode, errorCodes, failureCodes, refusalCodes } from '@kontor/contracts'
+import { type ErrorCode, errorCodes, failureCodes, refusalsOf } from '@kontor/contracts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Busy, Failure, invalid, Refusal } from '../../platform/failures.ts'
@@ -43,14 +43,13 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   504: 'upstream',
 }
 
-/** What a call that ends with a code throws, at a read or a write. */
-function failureOf(code: ErrorCode, isWrite: boolean, status?: number): Error {
+/** @param refusals codes with which the call may be refused, where no status is wanted */
+function failureOf(code: ErrorCode, refusals: readonly ErrorCode[], status?: number): Error {
   if (status === undefined && code === 'busy') return new Busy()
-  if (status === undefined && isWrite && refusalCodes.includes(code)) return new Refusal(code, plantedFault)
+  if (status === undefined && refusals.includes(code)) return new Refusal(code, plantedFault)
   const [known] = Object.entries(failureCodes).find(([, all]) => (all as readonly ErrorCode[]).includes(code)) ?? []
   const failing = status ?? Number(known)
-  // no failure has it, so a read comes with it as a write does
-  if (Number.isNaN(failing)) return new Refusal(code, plantedFault)
+  if (Number.isNaN(failing)) return invalid('Prefer code', `Dieser Aufruf endet nie mit „${code}“.`)
   return new Failure(failing, code, plantedFault, { ...(failing === 429 && { retryAfterSeconds: 1 }) })
 }
 
@@ -78,18 +77,18 @@ export function openFaults(app: FastifyInstance): Faults {
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/rest/test/')) return
-    const { asked } = request.routeOptions.config
-    if (asked && request.headers.prefer !== undefined) {
+    const { call } = request.routeOptions.config
+    if (call && request.headers.prefer !== undefined) {
       const { code, delay } = wishOf(request.headers.prefer)
       if (delay > 0) await wait(delay)
-      if (code) throw failureOf(code, asked !== 'read')
+      if (code) throw failureOf(code, refusalsOf(call))
     }
     if (waiting.length === 0) return
     const fault = waiting.find(({ path }) => request.url.startsWith(path))
     if (!fault) return
     fault.times -= 1
     if (fault.times === 0) waiting = waiting.filter((one) => one !== fault)
-    if (fault.status) throw failureOf(codes[fault.status] ?? 'internal', false, fault.status)
+    if (fault.status) throw failureOf(codes[fault.status] ?? 'internal', [], fault.status)
     if (fault.delayMs) return await wait(fault.delayMs)
     reply.hijack()
     request.raw.socket.destroy()

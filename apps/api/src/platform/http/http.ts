@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** set for a call: what being busy means for it */
     asked?: Asked
+    /** below /rest */
+    call?: CallName
   }
 }
 
@@ -122,7 +124,7 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
     scope.route({
       method: call.method,
       url: `/rest${call.path}`,
-      config: { asked: asking(call) },
+      config: { asked: asking(call), call: name },
       exposeHeadRoute: call.method === 'GET' && !call.getThatWrites && !call.redirects,
       handler: async (request, reply) => {
         const came = request.cookies[cookieName(shop)]

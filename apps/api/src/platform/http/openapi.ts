@@ -13,7 +13,8 @@ import {
   failureCodes,
   pathNames,
   Refused,
-  refusalCodes,
+  refusalsOf,
+  refusalsOfWrites,
 } from '@kontor/contracts'
 import { z } from 'zod'
 import { withEnvelope } from './serialise.ts'
@@ -136,6 +137,13 @@ function bodyOf(call: Call, input: ObjectSchema): JsonObject & { required: strin
 /** Which component is the reply of which payload: calls that answer the same have the same. */
 type Replies = Map<z.ZodObject, string>
 
+/** The refusals of a call, with its own codes where it has some. */
+function refusalOf(name: CallName, schemas: Schemas): JsonObject[] {
+  const codes = refusalsOf(name)
+  if (codes.length === 0) return []
+  return [named(codes === refusalsOfWrites ? 'Refusal' : `${capital(name)}Refusal`, refusedWith(codes), schemas)]
+}
+
 function replyOf(name: CallName, { reply }: Endpoint, schemas: Schemas, replies: Replies): JsonObject {
   const known = replies.get(reply) ?? `${z.globalRegistry.get(reply)?.id ?? capital(name)}Reply`
   replies.set(reply, known)
@@ -149,6 +157,8 @@ function operationOf(name: CallName, endpoint: Endpoint, schemas: Schemas, repli
   const body = bodyOf(call, input)
   const login = { session: [], ...(call.method === 'POST' && { csrf: [] }) }
   const isForGuests = denialOf(call.access, 'guest') === null
+  const reply = call.redirects ? {} : replyOf(name, endpoint, schemas, replies)
+  const refusals = refusalOf(name, schemas)
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -173,16 +183,14 @@ function operationOf(name: CallName, endpoint: Endpoint, schemas: Schemas, repli
         ? { 302: { description: 'leads to a page', headers: { Location: { schema: { type: 'string' } } } } }
         : {
             200: {
-              description: 'done, or refused with success: false',
-              content: json({ anyOf: [replyOf(name, endpoint, schemas, replies), named('Refusal', refusal, schemas)] }),
+              description: refusals.length > 0 ? 'done, or refused with success: false' : 'done',
+              content: json(refusals.length > 0 ? { anyOf: [reply, ...refusals] } : reply),
             },
           }),
       ...Object.fromEntries(failuresOf(call)),
     },
   }
 }
-
-const refusal = refusedWith(refusalCodes)
 
 /** Headers that many calls take. */
 const headers = {
