@@ -218,11 +218,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** The page is no wider than the window (ux 74). */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   // asked for its width before its styles have come, a page lays itself out without them, which nobody sees
-  await page.waitForFunction(
-    () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
-    undefined,
-    byTime,
-  )
+  const missing = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].flatMap(({ sheet, href }) =>
+        sheet ? [] : [href],
+      ),
+    )
+  await expect.poll(missing, { message: 'styles that have not come', timeout: 60_000 }).toEqual([])
   const [beyond, named] = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return [0, ''] as const
