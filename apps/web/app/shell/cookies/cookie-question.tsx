@@ -1,6 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
-import { consoleHome } from '../../links.ts'
 import { onConsentChanged, readConsent, wasTakenBack } from '../../platform/state/consent.ts'
 import { useConfig } from '../../platform/state/shop.ts'
 
@@ -10,7 +8,6 @@ const CookieBar = lazy(() => import('./cookie-bar.tsx'))
  * Asks after the configured delay, as long as there is no answer (specification 4); who took his back is asked at once.
  */
 export function CookieQuestion() {
-  const { pathname } = useLocation()
   const { timeout } = useConfig().config.cookies
   const [asked, setAsked] = useState(false)
 
@@ -26,8 +23,7 @@ export function CookieQuestion() {
     }
   }, [timeout])
 
-  // nothing is counted in the console, and the bar would lie over the button that saves
-  if (!asked || pathname.startsWith(consoleHome)) return null
+  if (!asked) return null
   return (
     <Suspense>
       <CookieBar />
