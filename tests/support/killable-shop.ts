@@ -112,11 +112,12 @@ export type Guest = ReturnType<typeof guestOf>
 let orderers = 0
 const home = { firstname: 'Nora', lastname: 'Groß', street: 'Am Markt 3', zip: '50667', city: 'Köln', country: 'DE' }
 
-/** Everything but the last press. */
-export async function readyToOrder(guest: Guest, articleNumber: string): Promise<void> {
+/** Everything but the last press. @returns the checkout, by which a repeat finds its order for good */
+export async function readyToOrder(guest: Guest, articleNumber: string): Promise<string> {
   await guest.call('addToBasket', { articleNumber, shopDepotId: 1, quantity: 1 })
   await guest.call('setBillingAddress', { address: { ...home, email: `nora.gross.${++orderers}@post.example` } })
   await guest.call('setShippingAddress', { address: home })
   await guest.call('setShippingMethod', { slug: 'paket' })
-  await guest.call('setPaymentMethod', { slug: 'vorkasse' })
+  const ready = await guest.call('setPaymentMethod', { slug: 'vorkasse' })
+  return String(ready?.body.checkoutData.checkoutId)
 }
