@@ -66,7 +66,7 @@ const none: Codes = []
 
 /**
  * The codes with which a call may be refused: status 200 and `success: false`.
- * @returns `refusalsOfWrites` itself for a write without codes of its own; none for a read, which fails with a status
+ * @returns `refusalsOfWrites` itself for a write without codes of its own; none for most reads, which fail with a status
  */
 export function refusalsOf(name: CallName): Codes {
   const call: Call = calls[name]

@@ -53,7 +53,7 @@ test('transactions that begin together run one after the other, and what one tak
   expect(await names()).toEqual(['nach 0', 'nach 1', 'nach 2'])
 })
 
-test('an error is told to the one who made it, and the next statement works', async () => {
+test('a wrong statement answers its own caller with the error, and the next statement works', async () => {
   const wrong = db.sql`select ${'x'}::int`
   await expect(wrong).rejects.toMatchObject({ code: '22P02' })
   await expect(db.sql`select * from nothing_there`).rejects.toMatchObject({ code: '42P01' })

@@ -47,8 +47,8 @@ test('a person has his own answers and those of guests; what was not recorded is
 })
 
 test('a file of an older contract is refused, and what is none', () => {
-  const older = { ...recording, contract: '2026-01-01' }
-  expect(() => recordedHandlers([older])).toThrow(/Vertrag vom 2026-01-01 .*neu auf: npm run mock -- record/)
+  const older = { ...recording, contract: '2020-01-01' }
+  expect(() => recordedHandlers([older])).toThrow(/Vertrag vom 2020-01-01 .*neu auf: npm run mock -- record/)
   for (const none of [null, 'text', {}, { answers: [] }, { kind: 'kontor-recorded-answers' }])
     expect(() => readRecording(none)).toThrow('keine Datei mit aufgezeichneten Antworten')
 })

@@ -1,6 +1,6 @@
 import { contractVersion } from '@kontor/contracts/version'
 
-/** A call as it is told to the recorder. */
+/** A call whose answer is recorded. */
 export type RecordedCall = {
   /** a seeded person; absent = a guest */
   as?: string | undefined
