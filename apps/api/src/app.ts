@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
 import { contractVersion } from '@kontor/contracts'
+import { openApiDocument } from '@kontor/contracts/openapi'
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -44,7 +45,6 @@ import { fileUploads, storedFiles } from './platform/files/file-routes.ts'
 import { compressAnswers } from './platform/http/compression.ts'
 import { restRoutes } from './platform/http/http.ts'
 import { nameLongWork } from './platform/http/long-work.ts'
-import { openApiDocument } from './platform/http/openapi.ts'
 import { policyOf } from './platform/http/policy.ts'
 import { newServed, type Served } from './platform/http/serve.ts'
 import { pages } from './platform/http/ssr.ts'

@@ -1,6 +1,6 @@
+import { openApiDocument } from '@kontor/contracts/openapi'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { openApiDocument } from './platform/http/openapi.ts'
 
 type Operation = { responses: Record<string, { $ref?: string; content?: object } | undefined> }
 type Document = { paths: Record<string, Record<string, Operation | undefined> | undefined> }

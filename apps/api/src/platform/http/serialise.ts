@@ -1,3 +1,4 @@
+import { withEnvelope } from '@kontor/contracts/envelope'
 import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
 
@@ -48,24 +49,6 @@ const isObject = (value: unknown): value is JsonSchema =>
 
 /** For JSON schemas in one piece: names of schemas are for the published contract. */
 export const nameless = z.registry<object>()
-
-/** What stands beside every payload (G-01). */
-const envelope = {
-  success: z.literal(true),
-  message: z.string().optional(),
-  redirectTo: z.string().optional(),
-  token: z.string().optional(),
-  viewer: z.string().optional(),
-  errorMessages: z.array(z.string()).optional(),
-  ignored: z.array(z.string()).optional().meta({ description: 'names of the request that the call does not have' }),
-  corrected: z
-    .record(z.string(), z.union([z.int(), z.string()]))
-    .optional()
-    .meta({ description: 'values of the request that do not exist, with what was taken instead' }),
-}
-
-/** The full reply of a call: envelope and payload. */
-export const withEnvelope = (reply: z.ZodObject) => z.object({ ...envelope, ...reply.shape })
 
 /**
  * Compiles a reply schema into a serialiser. Keys that the schema does not name are left out.

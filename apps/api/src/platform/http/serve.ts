@@ -11,6 +11,7 @@ import {
   type Parsed,
   type Reply,
 } from '@kontor/contracts'
+import { withEnvelope } from '@kontor/contracts/envelope'
 import { noticeWrites } from '@kontor/db'
 import type { Context } from '../context.ts'
 import { Failure, inMaintenance } from '../failures.ts'
@@ -20,7 +21,7 @@ import { limitGuest } from '../session/guest-limits.ts'
 import { guardVisit, noteInVisit } from '../session/staff-visit.ts'
 import { readInput } from './bad-input.ts'
 import { type NotTaken, notTaken, refuseNotTaken } from './not-taken.ts'
-import { serialiserOf, withEnvelope } from './serialise.ts'
+import { serialiserOf } from './serialise.ts'
 
 /** What a handler may return beside its payload (G-01). */
 export type Extras = {

@@ -1,23 +1,12 @@
-import {
-  accessTable,
-  areaOf,
-  areas,
-  built,
-  type Call,
-  type CallName,
-  calls,
-  contractVersion,
-  denialOf,
-  type Endpoint,
-  type ErrorCode,
-  failureCodes,
-  pathNames,
-  Refused,
-  refusalsOf,
-  refusalsOfWrites,
-} from '@kontor/contracts'
 import { z } from 'zod'
-import { withEnvelope } from './serialise.ts'
+import { accessTable, denialOf } from './access.ts'
+import { type Call, type CallName, calls } from './calls.ts'
+import { type Endpoint, pathNames } from './endpoint.ts'
+import { withEnvelope } from './envelope.ts'
+import { type ErrorCode, failureCodes, Refused } from './errors.ts'
+import { refusalsOf, refusalsOfWrites } from './refusals.ts'
+import { areaOf, areas, built } from './registry.ts'
+import { contractVersion } from './version.ts'
 
 type JsonObject = Record<string, unknown>
 type Schemas = Record<string, unknown>
