@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { archiveOf, rowOfCells, workbookOfRows } from '../../testing-workbook.ts'
-import { readSentTable } from './few-tables.ts'
+import { openTableQueue } from './few-tables.ts'
 import { readWorkbook } from './read-workbook.ts'
+
+const readSentTable = openTableQueue()
 
 const known = (cells: readonly string[]) => cells.filter((cell) => cell === 'Artikelnummer').length
 const asker = { address: '192.0.2.7' }
@@ -24,6 +26,19 @@ test('issue 29 it is read no further once its visitor has gone', async () => {
   const reading = readSentTable({ ...asker, gone: () => gone.signal }, { file: large(), most: 10, known })
   gone.abort()
   await expect(reading).rejects.toThrow()
+})
+
+test('issue 29 whoever fills one queue keeps nobody of another waiting', async () => {
+  const guests = openTableQueue()
+  const gone = new AbortController()
+  const reads = Array.from({ length: 10 }, (_, at) =>
+    guests({ address: `192.0.2.${at}`, gone: () => gone.signal }, { file: large(), most: 10, known }).catch(String),
+  )
+  const file = new File(['Artikelnummer\n100001\n'], 'a.csv')
+  await expect(guests(asker, { file, most: 10, known })).rejects.toMatchObject({ status: 429 })
+  expect(await openTableQueue()(asker, { file, most: 10, known })).toHaveLength(2)
+  gone.abort()
+  await Promise.all(reads)
 })
 
 test('in its time it is read', async () => {

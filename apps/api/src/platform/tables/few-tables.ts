@@ -3,9 +3,6 @@ import type { KnownColumns } from '@kontor/contracts/rules/tables/csv'
 import { type Asker, fewAtOnce } from '../http/few-at-once.ts'
 import { readTable } from './read-table.ts'
 
-/** Files that visitors send are read few at a time: each may hold 5,000 lines, which are in memory as text and as cells. */
-const fewTables = fewAtOnce(2, { waiting: 8, ofNetwork: 4 })
-
 /** As for a PDF: the largest workbook takes a few seconds on a busy machine. */
 const mostMs = 20_000
 
@@ -18,11 +15,16 @@ type Sent = {
 }
 
 /**
- * `readTable` for what a visitor sent: in its turn, no longer than a time, and no further once he has gone.
- * @throws Refusal as `readTable`; validation for what takes longer; Failure 429 where many wait
+ * A queue for files that visitors send, few of which are read at a time: each may hold 5,000 lines, which are in memory
+ * as text and as cells. Each kind of file has a queue of its own, so that guests never keep a company waiting.
+ * @returns `readTable` for what a visitor sent: in its turn, no longer than a time, and no further once he has gone.
+ * It throws Refusal as `readTable`; validation for what takes longer; Failure 429 where many wait
  */
-export const readSentTable = (asker: Asker, { file, most, known, mostMs: ms = mostMs }: Sent): Promise<OrderLine[]> =>
-  fewTables(asker, (gone) => {
-    const late = AbortSignal.timeout(ms)
-    return readTable(file, most, known, gone ? AbortSignal.any([gone, late]) : late)
-  })
+export function openTableQueue(): (asker: Asker, sent: Sent) => Promise<OrderLine[]> {
+  const fewTables = fewAtOnce(2, { waiting: 8, ofNetwork: 4 })
+  return (asker, { file, most, known, mostMs: ms = mostMs }) =>
+    fewTables(asker, (gone) => {
+      const late = AbortSignal.timeout(ms)
+      return readTable(file, most, known, gone ? AbortSignal.any([gone, late]) : late)
+    })
+}

@@ -3,10 +3,12 @@ import { knownOrderColumns, maxOrderRows, readOrderTable } from '@kontor/contrac
 import { shortFileName } from '@kontor/contracts/rules/system/file-name'
 import type { Context } from '../../../platform/context.ts'
 import { limitUse, networkOf } from '../../../platform/session/throttle.ts'
-import { readSentTable } from '../../../platform/tables/few-tables.ts'
+import { openTableQueue } from '../../../platform/tables/few-tables.ts'
 import { costCentresFor } from '../../organisation/service.ts'
 
 type Parsed = Reply<typeof contract.parseQuickOrder>
+
+const readSentTable = openTableQueue()
 
 /** No order list is this long: ten full orders. */
 const mostLines = 5000

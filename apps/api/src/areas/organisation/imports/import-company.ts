@@ -5,7 +5,7 @@ import { Refusal, refuse } from '../../../platform/failures.ts'
 import { fewAtOnce } from '../../../platform/http/few-at-once.ts'
 import { limitUse } from '../../../platform/session/throttle.ts'
 import { knownAmong, type ReadRow, readRows } from '../../../platform/tables/columns.ts'
-import { readSentTable } from '../../../platform/tables/few-tables.ts'
+import { openTableQueue } from '../../../platform/tables/few-tables.ts'
 import { budgetTable } from './budget-table.ts'
 import { costCentreTable } from './cost-centre-table.ts'
 import { endOf } from './end-of-import.ts'
@@ -20,6 +20,8 @@ const tables: Readonly<Record<contract.ImportKind, ImportTable>> = {
   costCenters: costCentreTable,
   budgets: budgetTable,
 }
+
+const readSentTable = openTableQueue()
 
 /** A heading and 5,000 rows. */
 const mostLines = 5001
