@@ -35,7 +35,8 @@ RUN pnpm install --prod --frozen-lockfile --config.minimum-release-age=0 --filte
 
 FROM node:24-slim
 WORKDIR /kontor
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/tmp/kontor
+ARG VERSION=
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/tmp/kontor VERSION=$VERSION
 COPY --from=packages /kontor ./
 COPY packages packages
 COPY seed/src seed/src

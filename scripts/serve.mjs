@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { prepare } from './prepare.mjs'
 import { environment, node, root, run, Stop, say } from './processes.mjs'
 
@@ -102,9 +104,19 @@ async function command(name) {
 async function serve(args, mode) {
   // reading back what was compiled before takes a third off a warm start
   const compiled = path.join(root, 'node_modules/.kontor/compiled')
-  const env = environment({ NODE_ENV: mode, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compiled })
+  const { NODE_COMPILE_CACHE = compiled, VERSION = await commitOf(root) } = process.env
+  const env = environment({ NODE_ENV: mode, NODE_COMPILE_CACHE, VERSION })
   const { code, asked } = await run(node, args, { env })
   return asked && code >= 128 ? 0 : code
+}
+
+/** What a shop started from a clone calls its build (`VERSION`): `5f3a2c1`, or `5f3a2c1-dirty`; empty without git. */
+async function commitOf(folder) {
+  const described = promisify(execFile)('git', ['describe', '--always', '--dirty', '--tags'], { cwd: folder })
+  return described.then(
+    ({ stdout }) => stdout.trim().slice(0, 60),
+    () => '',
+  )
 }
 
 /** Checked before minutes of installing, not after. */
