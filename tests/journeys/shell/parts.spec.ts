@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, open, readRest, setFaults, signInAs, test } from '../../support/journey.ts'
 import { anchors, basketCount, buy } from '../../support/purchase.ts'
 
@@ -32,6 +33,18 @@ test('ux 83 a quick view whose stock does not come says so; the tile’s facts s
   await expect(view.getByRole('rowheader').first()).toBeVisible()
 })
 
+/** At the beginning of the page and further down. */
+async function expectHeadBelow(page: Page, bar: Locator): Promise<void> {
+  for (const top of [0, 400]) {
+    await page.evaluate((to) => scrollTo(0, to), top)
+    const room = async () => {
+      const [above, head] = [await bar.boundingBox(), await page.getByRole('banner').boundingBox()]
+      return above && head ? head.y - above.y - above.height : Number.NEGATIVE_INFINITY
+    }
+    await expect.poll(room).toBeGreaterThanOrEqual(0)
+  }
+}
+
 test('ux 84 without a connection a bar says so, what was typed stays, and the basket follows later', async ({
   page,
   context,
@@ -42,6 +55,7 @@ test('ux 84 without a connection a bar says so, what was typed stays, and the ba
   await context.setOffline(true)
   const bar = page.getByText('Keine Verbindung.')
   await expect(bar).toBeVisible()
+  await expectHeadBelow(page, page.getByRole('status').filter({ has: bar }))
   await expectAccessible(page)
   await page.getByRole('textbox', { name: /^Menge/ }).fill('25')
   await page.getByRole('textbox', { name: /^Menge/ }).press('Enter')

@@ -13,10 +13,9 @@ import { HashScroll } from './hash-scroll.ts'
 import { Overlays } from './overlays.tsx'
 import { ReadAhead } from './read-ahead.tsx'
 import { ScrollTop } from './scroll-top.tsx'
-import { SignedInBar } from './signed-in-bar.tsx'
 import { AppStateGate } from './states/app-state-gate.tsx'
 import { ConfigRefresh } from './states/config-refresh.tsx'
-import { OfflineBar } from './states/offline-bar.tsx'
+import { TopBars } from './states/top-bars.tsx'
 import { TabAgreement } from './tab-agreement.tsx'
 import { Toasts } from './toasts.tsx'
 
@@ -24,8 +23,7 @@ import { Toasts } from './toasts.tsx'
 export function Around() {
   return (
     <>
-      <OfflineBar />
-      <SignedInBar />
+      <TopBars />
       <SignInBeside />
       <ScrollTop />
       <Notices />

@@ -13,7 +13,7 @@ import { useMode, useShop } from '../platform/state/shop.ts'
  * Tabs share one session: who switches net and gross or hides what he paid from a customer must not read the new prices
  * under the old words here. Each tab tells what it shows; one that shows something else forgets what the shop allowed and
  * reads everything again. Who signs in or out elsewhere leaves this page to the person it was shown to: it stays with what
- * was typed and says so (signed-in-bar.tsx). Only a page that nobody looks at and nobody typed into is loaded again.
+ * was typed and says so (states/signed-in-bar.tsx). Only a page that nobody looks at and nobody typed into is loaded again.
  */
 export function TabAgreement() {
   const client = useQueryClient()

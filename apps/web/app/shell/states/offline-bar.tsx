@@ -1,6 +1,6 @@
 import { useOnline } from '../../platform/state/online.ts'
 import { Icon } from '../../ui/marks/icon.tsx'
-import styles from './offline-bar.module.css'
+import styles from './top-bars.module.css'
 
 /** Said as long as the device has no connection; what was read and typed stays where it is (ux 84). */
 export function OfflineBar() {

@@ -1,8 +1,8 @@
-import { useElsewhere } from '../platform/state/elsewhere.ts'
-import { whoIsIn } from '../platform/state/who-is-in.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/marks/icon.tsx'
-import styles from './states/offline-bar.module.css'
+import { useElsewhere } from '../../platform/state/elsewhere.ts'
+import { whoIsIn } from '../../platform/state/who-is-in.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/marks/icon.tsx'
+import styles from './top-bars.module.css'
 
 /** Said as long as this page belongs to another person than the one who is signed in: what was typed stays where it is. */
 export function SignedInBar() {
