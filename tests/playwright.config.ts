@@ -5,12 +5,31 @@ import { findBrowser } from './support/browser.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const browser = await findBrowser()
 
-export default defineConfig({
+/** What also walks on the mock (decision 0044): a list, a basket, purchases, a release. */
+const onMock = [
+  'catalogue/list',
+  'basket/mini-basket',
+  'checkout/business-purchase',
+  'checkout/private-purchase',
+  'orders/release',
+]
+
+export default defineConfig<object, { backend: 'shop' | 'mock' }>({
   testDir: 'journeys',
   outputDir: path.join(root, 'test-results'),
   globalSetup: './support/global-journeys.ts',
   // each worker has a shop and a database of its own, in which the test kit puts the fresh world back between journeys
   workers: 2,
+  projects: [
+    { name: 'shop' },
+    { name: 'image', testMatch: '**/image.setup.ts' },
+    {
+      name: 'mock',
+      testMatch: onMock.map((name) => `**/journeys/${name}.spec.ts`),
+      dependencies: ['image'],
+      use: { backend: 'mock' },
+    },
+  ],
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // nobody looks at an unattended run: what fails is tried once more, and named at the end as what it is (scripts/test.mjs)

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
-import { startOwnShop } from './own-shop.ts'
+import { startOwnMock, startOwnShop } from './own-shop.ts'
 
 export { expect } from '@playwright/test'
 
-/** One shop for each worker, on a database of its own. */
-type WorkerFixtures = { ownShop: string }
+/** One shop for each worker, on a database of its own; of the mock where the project says so. */
+type WorkerFixtures = { ownShop: string; backend: 'shop' | 'mock' }
 
 type JourneyFixtures = {
   /** every journey begins in the fresh world */
@@ -21,10 +21,11 @@ type JourneyFixtures = {
 
 /** The test of a journey: fresh world, cookie question answered, an error in the console is a failure. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  backend: ['shop', { scope: 'worker', option: true }],
   ownShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: playwright reads from it which fixtures are needed
-    async ({}, use, { workerIndex }) => {
-      const { address, stop } = await startOwnShop(`journeys_${process.pid}_${workerIndex}`)
+    async ({ backend }, use, { workerIndex }) => {
+      const start = backend === 'mock' ? startOwnMock : startOwnShop
+      const { address, stop } = await start(`journeys_${process.pid}_${workerIndex}`)
       await use(address)
       await stop()
     },

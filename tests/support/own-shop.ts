@@ -58,11 +58,43 @@ export async function startOwnShop(
     address,
     databaseUrl,
     async stop() {
-      program.kill('SIGTERM')
-      if (program.exitCode === null) await once(program, 'exit')
+      await end(program)
       fs.rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+const mockProgram = 'tests/support/mock-program.ts'
+
+/** Of the database of `startOwnMock`, once for a run. @throws Error when it cannot be made */
+export async function makeMockImage(): Promise<void> {
+  const program = spawn(process.execPath, [mockProgram, 'image', imageFile()], { cwd: root, stdio: 'inherit' })
+  const [code] = await once(program, 'exit')
+  if (code !== 0) throw new Error(`the image of the mock was not made: ${code}`)
+}
+
+/** The mock with its pages, as `npm run mock` starts it. */
+export async function startOwnMock(): Promise<{ address: string; stop: () => Promise<void> }> {
+  const port = await freePort()
+  const address = `http://localhost:${port}`
+  const program = spawn(process.execPath, [mockProgram, 'serve', imageFile()], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await ready(program, address)
+  return { address, stop: () => end(program) }
+}
+
+function imageFile(): string {
+  const { KONTOR_MOCK_IMAGE: file } = process.env
+  if (!file) throw new Error('the journeys have no place for the mock: global-journeys.ts has not run')
+  return file
+}
+
+async function end(program: ChildProcess): Promise<void> {
+  program.kill('SIGTERM')
+  if (program.exitCode === null) await once(program, 'exit')
 }
 
 /** A fixed one may be taken by whatever else runs on this machine. */

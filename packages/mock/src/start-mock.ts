@@ -22,6 +22,8 @@ export type MockOptions = {
   pages?: boolean
   /** of the test kit (docs/test-kit.md) */
   world?: string
+  /** of its database (`makeImage`); absent = the small demo as of this month */
+  image?: Uint8Array<ArrayBuffer>
   say?: (line: string) => void
 }
 export type Mock = Visitor & {
@@ -46,7 +48,13 @@ export type Mock = Visitor & {
  * a world, a clock and a mailbox of its own.
  * @throws Error when the port is taken
  */
-export async function startMock({ port = 0, pages = false, world = 'fresh', say }: MockOptions = {}): Promise<Mock> {
+export async function startMock({
+  port = 0,
+  pages = false,
+  world = 'fresh',
+  image,
+  say,
+}: MockOptions = {}): Promise<Mock> {
   const held = await holdPort(port)
   const at = held.port
   const url = `http://localhost:${at}`
@@ -56,7 +64,7 @@ export async function startMock({ port = 0, pages = false, world = 'fresh', say 
     for (const end of ends.splice(0).reverse()) await end()
   }
   try {
-    const database = await openInProcess(await readImage(say))
+    const database = await openInProcess(image ?? (await readImage(say)))
     ends.push(database.close)
     const settings = readSettings({
       NODE_ENV: 'production',
