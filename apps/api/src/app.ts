@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import fastifyAccepts from '@fastify/accepts'
 import fastifyCookie from '@fastify/cookie'
 import fastifyCors from '@fastify/cors'
 import { contractVersion } from '@kontor/contracts'
@@ -154,6 +155,7 @@ export async function buildApp(
   nameLongWork(app)
   dropUnreadBodies(app)
   await app.register(fastifyCookie)
+  await app.register(fastifyAccepts)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
     // a page may be stricter

@@ -2,7 +2,7 @@ import { openApiDocument } from '@kontor/contracts/openapi'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
-type Operation = { responses: Record<string, { $ref?: string; content?: object } | undefined> }
+type Operation = { responses: Record<string, { $ref?: string; content?: Record<string, unknown> } | undefined> }
 type Document = { paths: Record<string, Record<string, Operation | undefined> | undefined> }
 
 const pointer = (...parts: readonly string[]) =>
@@ -28,7 +28,13 @@ export function openContractCheck() {
    * @param route as the application declares it, with `:name` parts
    * @returns what the document does not say about an answer; null when all is as published, or the route is no call
    */
-  return function mistakeOf(method: string, route: string | undefined, status: number, body: string): string | null {
+  return function mistakeOf(
+    method: string,
+    route: string | undefined,
+    status: number,
+    body: string,
+    type = 'application/json',
+  ): string | null {
     const path = route?.replaceAll(/:(\w+)/g, '{$1}') ?? ''
     const operation = document.paths[path]?.[method.toLowerCase()]
     if (!operation) return null
@@ -36,6 +42,7 @@ export function openContractCheck() {
     const what = `${method} ${path} ${status}`
     if (!declared) return `${what}: this status is not declared`
     if (!declared.$ref && !declared.content) return null
+    if (type !== 'application/json') return declared.content?.[type] ? null : `${what}: ${type} is not declared`
     const place = declared.$ref?.slice(1) ?? pointer('paths', path, method.toLowerCase(), 'responses', `${status}`)
     const validate = validatorOf(place)
     if (validate(JSON.parse(body))) return null

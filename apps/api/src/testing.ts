@@ -103,9 +103,10 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
   const app = await buildApp(opened, {
     withPages: false,
     checkReplies: true,
-    async onAnswer({ method, routeOptions }, { statusCode }, body) {
+    async onAnswer({ method, routeOptions }, reply, body) {
       if (String(body).includes(plantedFault)) return
-      const mistake = mistakeOf(method, routeOptions.url, statusCode, String(body))
+      const type = String(reply.getHeader('content-type')).replace(/;.*/, '')
+      const mistake = mistakeOf(method, routeOptions.url, reply.statusCode, String(body), type)
       if (mistake) mistakes.push(mistake)
     },
   })

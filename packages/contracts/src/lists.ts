@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { ArticleKey, Delivery, Price } from './catalogue/catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { TableFile } from './file.ts'
 import { maxListPositions } from './rules/lists/shopping-lists.ts'
 import { func, line, pageKeys, paging, quantity, slug, text } from './shapes.ts'
 
@@ -152,11 +153,7 @@ export const shareList = endpoint(calls.shareList, {
 export const exportList = endpoint(calls.exportList, {
   summary: 'The whole list as a file, where the shop allows it',
   input: z.object({ slug, format: z.enum(['csv', 'xlsx']) }),
-  reply: z.object({
-    fileName: z.string(),
-    contentType: z.string(),
-    content: z.string().meta({ description: 'Base64' }),
-  }),
+  reply: TableFile,
 })
 
 const wanted = {

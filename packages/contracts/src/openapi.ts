@@ -4,6 +4,7 @@ import { type Call, type CallName, calls } from './calls.ts'
 import { type Endpoint, pathNames } from './endpoint.ts'
 import { withEnvelope } from './envelope.ts'
 import { type ErrorCode, failureCodes, Refused } from './errors.ts'
+import { fileTypesOf } from './file.ts'
 import { refusalsOf, refusalsOfWrites } from './refusals.ts'
 import { areaOf, areas, built } from './registry.ts'
 import { contractVersion } from './version.ts'
@@ -173,7 +174,10 @@ function operationOf(name: CallName, endpoint: Endpoint, schemas: Schemas, repli
         : {
             200: {
               description: refusals.length > 0 ? 'done, or refused with success: false' : 'done',
-              content: json(refusals.length > 0 ? { anyOf: [reply, ...refusals] } : reply),
+              content: {
+                ...json(refusals.length > 0 ? { anyOf: [reply, ...refusals] } : reply),
+                ...Object.fromEntries(fileTypesOf(endpoint.reply).map((type) => [type.replace(/;.*/, ''), {}])),
+              },
             },
           }),
       ...Object.fromEntries(failuresOf(call)),

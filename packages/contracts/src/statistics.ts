@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
+import { TableFile } from './file.ts'
 import { Choice, Euro, func, text } from './shapes.ts'
 
 /** What is counted: goods less their part of a coupon, without shipping, surcharges and deposits. */
@@ -55,15 +56,6 @@ const BurnDown = z
   })
   .meta({ id: 'BurnDown' })
 export type BurnDown = z.output<typeof BurnDown>
-
-const StatisticsFile = z
-  .object({
-    fileName: z.string(),
-    contentType: z.string(),
-    content: z.string().meta({ description: 'Base64' }),
-  })
-  .meta({ id: 'StatisticsFile' })
-export type StatisticsFile = z.output<typeof StatisticsFile>
 
 export const showStatistics = endpoint(calls.showStatistics, {
   summary: 'What the company bought, by time, person, cost centre, article or article type',
@@ -127,6 +119,6 @@ export const showStatistics = endpoint(calls.showStatistics, {
     choices: z.object({ users: z.array(Choice), costCenters: z.array(Choice) }),
     filters: z.array(z.object({ name: z.string(), value: z.string(), label: z.string() })),
     budgets: z.array(BurnDown).optional(),
-    file: StatisticsFile.optional(),
+    file: TableFile.optional(),
   }),
 })

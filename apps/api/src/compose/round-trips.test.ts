@@ -72,7 +72,7 @@ async function work(runId: number): Promise<void> {
 const doorOfCompany = (kind: 'users' | 'costCenters' | 'budgets'): Door => ({
   async exported(format) {
     const { body } = await admin.call('exportCompany', { kind, format })
-    return Buffer.from(body.content, 'base64')
+    return Buffer.from(body.data, 'base64')
   },
   async imported(file) {
     const boundary = 'kontor-boundary'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BasketPosition, CheckoutAddress, ReleaseInfo, Totals } from '../basket/basket.ts'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
+import { OrderFile } from '../file.ts'
 import { Euro, func, pageKeys, paging, queryPaging, queryWhole, Time, text } from '../shapes.ts'
 
 /** The pieces of a position; what is left out is as its status says. */
@@ -199,14 +200,6 @@ export const showOrder = endpoint(calls.showOrder, {
   input: z.object({ orderNumber }),
   reply: z.object({ order: OrderDetail }),
 })
-
-const OrderFile = z
-  .object({
-    filename: z.string(),
-    mimeType: z.literal('application/pdf'),
-    data: z.string().meta({ description: 'Base64' }),
-  })
-  .meta({ id: 'OrderFile' })
 
 export const printOrder = endpoint(calls.printOrder, {
   summary: 'The order as a business letter in PDF',

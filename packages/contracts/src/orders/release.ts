@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Totals } from '../basket/basket.ts'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
+import { TableFile } from '../file.ts'
 import { func, pageKeys, paging, queryPaging, queryWhole, text } from '../shapes.ts'
 import { OpenStep, Order, Release } from './orders.ts'
 
@@ -49,11 +50,7 @@ export const listAdminOrders = endpoint(calls.listAdminOrders, {
 export const exportAdminOrders = endpoint(calls.exportAdminOrders, {
   summary: 'The same orders as a file, one row per line of an order',
   input: z.object({ ...which, format: z.enum(['csv', 'xlsx']) }),
-  reply: z.object({
-    fileName: z.string(),
-    contentType: z.string(),
-    content: z.string().meta({ description: 'Base64' }),
-  }),
+  reply: TableFile,
 })
 
 const Decided = z.object({ orderNumber: z.string(), status: z.string() }).meta({ id: 'Decided' })

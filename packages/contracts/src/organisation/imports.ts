@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '../calls.ts'
 import { endpoint } from '../endpoint.ts'
 import { FieldError } from '../errors.ts'
+import { TableFile } from '../file.ts'
 import { queryFlag, queryWhole, text } from '../shapes.ts'
 
 /** What the administration of a company takes from tables (decisions 12 "Import of users, cost centres, budgets"). */
@@ -45,9 +46,5 @@ export const exportCompany = endpoint(calls.exportCompany, {
     id: queryWhole(1, 2_147_483_647).optional().meta({ description: 'of the budget whose entries are wanted' }),
     period: text(10).optional().meta({ description: 'first day of one of its periods; without it the running one' }),
   }),
-  reply: z.object({
-    fileName: z.string(),
-    contentType: z.string(),
-    content: z.string().meta({ description: 'Base64' }),
-  }),
+  reply: TableFile,
 })

@@ -32,7 +32,7 @@ test('a list of 10,000 positions comes page by page, and a page beyond the end i
 
 test('F-FLAG-058 all of 10,000 positions are exported in their order, in an answer of less than 2 MB', async () => {
   const { body } = await visitor.call('exportList', { slug: 'schulstart', format: 'csv' })
-  const numbers = Buffer.from(body.content, 'base64')
+  const numbers = Buffer.from(body.data, 'base64')
     .toString()
     .trimEnd()
     .split('\r\n')
@@ -42,8 +42,8 @@ test('F-FLAG-058 all of 10,000 positions are exported in their order, in an answ
   expect(numbers.slice(2, 5)).toEqual(['LONG-1', 'LONG-2', 'LONG-3'])
   expect(numbers.at(-1)).toBe('LONG-9998')
   const sheet = await visitor.call('exportList', { slug: 'schulstart', format: 'xlsx' })
-  for (const answer of [body, sheet.body]) expect(answer.content.length).toBeLessThan(2_000_000)
-  expect(await readSheet(Buffer.from(sheet.body.content, 'base64'))).toHaveLength(10_001)
+  for (const answer of [body, sheet.body]) expect(answer.data.length).toBeLessThan(2_000_000)
+  expect(await readSheet(Buffer.from(sheet.body.data, 'base64'))).toHaveLength(10_001)
 })
 
 test('a full list takes no further article, but more of one that it holds', async () => {

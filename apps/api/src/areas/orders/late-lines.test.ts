@@ -148,5 +148,5 @@ test('an own order number: on the order, its list, mail, export and found by it'
   expect(mail?.text).toContain(`Ihre Bestellnummer: ${own}`)
   const admin = await shop.login('w.admin2')
   const { body: file } = await admin.call('exportAdminOrders', { format: 'csv', search: number })
-  expect(Buffer.from(file.content, 'base64').toString('utf8')).toContain('BE-2026/0815')
+  expect(Buffer.from(file.data, 'base64').toString('utf8')).toContain('BE-2026/0815')
 })

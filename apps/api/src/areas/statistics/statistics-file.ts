@@ -1,4 +1,4 @@
-import type { statistics as contract } from '@kontor/contracts'
+import type { TableFile } from '@kontor/contracts'
 import type { Context } from '../../platform/context.ts'
 import { fewAtOnce } from '../../platform/http/few-at-once.ts'
 import { limitUse } from '../../platform/session/throttle.ts'
@@ -17,7 +17,7 @@ export async function statisticsFile(
   ctx: Context,
   format: 'csv' | 'xlsx',
   { name, head, compares, rows }: { name: string; head: string; compares: boolean; rows: readonly Row[] },
-): Promise<contract.StatisticsFile> {
+): Promise<TableFile> {
   const { count, seconds } = exportsOfUser
   await limitUse(ctx.shop.db, `statistics-export:${ctx.session.userId}`, count, seconds, ctx.clock.now())
   const table = {

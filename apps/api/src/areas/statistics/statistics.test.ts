@@ -297,16 +297,19 @@ describe('files', () => {
 
   test('have the rows of the series and their sum', async () => {
     const { file, series, totals } = await ask({ type: 'costcenter', year, format: 'csv' })
-    const lines = textOf(file.content).trimEnd().split('\r\n')
+    const lines = textOf(file.data).trimEnd().split('\r\n')
     expect(lines[0]).toBe(
       '\uFEFFKostenstelle;Bestellungen;Positionen;Menge;Netto (EUR);Brutto (EUR);Vergleich netto (EUR);Vergleich brutto (EUR)',
     )
     expect(lines).toHaveLength(series.length + 2)
     expect(lines.at(-1)).toContain(`Summe;${totals.orders};`)
     expect(lines.at(-1)).toContain(totals.net.toFixed(2).replace('.', ','))
-    expect(file.fileName).toBe(`statistik-costcenter-${year}-01-01-bis-${year}-12-31.csv`)
+    expect(file.filename).toBe(`statistik-costcenter-${year}-01-01-bis-${year}-12-31.csv`)
     const book = (await ask({ type: 'costcenter', year, format: 'xlsx' })).file
-    expect(Buffer.from(book.content, 'base64').subarray(0, 2).toString()).toBe('PK')
+    expect(Buffer.from(book.data, 'base64').subarray(0, 2).toString()).toBe('PK')
+    const asked = { type: 'costcenter', year, format: 'csv' } as const
+    const { headers } = await controller.call('showStatistics', asked, { accept: 'text/csv' })
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   })
 
   test('run no formula of whoever named a cost centre', async () => {
@@ -314,7 +317,7 @@ describe('files', () => {
     await shop.db.execute(sql`update cost_centres set number = '=SUM(A1)' where number = '2000'`)
     await shop.db.execute(sql`update order_lines set cost_centre = '=SUM(A1)' where cost_centre = '2000'`)
     const { file } = await ask({ type: 'costcenter', year, format: 'csv' })
-    expect(textOf(file.content)).toContain("'=SUM(A1)")
+    expect(textOf(file.data)).toContain("'=SUM(A1)")
     await shop.reset()
     controller = await shop.login('f.ctrl')
   })
@@ -388,7 +391,7 @@ describe('a company that hides persons', () => {
       const { withheld, totals, file } = await ask({ year, costCenter: centre || 'none', format: 'csv' })
       expect([centre, withheld]).toEqual([centre, !isShown])
       if (withheld)
-        expect([totals.net, Buffer.from(file.content, 'base64').toString()]).toEqual([
+        expect([totals.net, Buffer.from(file.data, 'base64').toString()]).toEqual([
           0,
           expect.stringMatching(/Summe;0;0;0;/),
         ])

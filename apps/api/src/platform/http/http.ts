@@ -1,5 +1,6 @@
+import '@fastify/accepts'
 import '@fastify/cookie'
-import { type Call, type CallName, calls, pathNames } from '@kontor/contracts'
+import { built, type Call, type CallName, calls, fileTypesOf, pathNames } from '@kontor/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, ShopProcess } from '../context.ts'
 import { type Asked, answerOf } from '../errors.ts'
@@ -8,6 +9,7 @@ import { inTime } from '../process/pulse.ts'
 import { contextFor, tokenFits } from '../request-context.ts'
 import { type KeptAnswer, once } from '../session/idempotency.ts'
 import { cookieOf, tokenIn } from '../session/session.ts'
+import { disposition } from './disposition.ts'
 import { goneOf } from './gone.ts'
 import { readJsonBody } from './json-body.ts'
 import { readPreferences } from './preferences.ts'
@@ -121,6 +123,7 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
   }
 
   function route(scope: FastifyInstance, name: CallName, call: Call) {
+    const types = fileTypesOf(built[name].reply)
     scope.route({
       method: call.method,
       url: `/rest${call.path}`,
@@ -145,6 +148,8 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
           if (ctx.session.stored || ctx.session.id !== began || expired || handsOutToken.has(name))
             setSessionCookie(reply, shop, ctx, came)
           if (call.redirects) return await reply.redirect(JSON.parse(answer.body).redirectTo, 302)
+          const file = types.length > 0 && answer.status === 200 ? wantedFile(request, types, answer.body) : undefined
+          if (file) return await sendFile(reply, file)
           return await reply.code(answer.status).type('application/json; charset=utf-8').send(inOnePiece(answer.body))
         } catch (error) {
           const asked = ctx.request.wrote ? 'written' : asking(call)
@@ -160,6 +165,22 @@ export function restRoutes(app: FastifyInstance, shop: ShopProcess, served: Serv
     })
   }
 }
+
+type AnsweredFile = { filename: string; mimeType: string; data: string }
+
+/** The file of an answer whose type the caller prefers to JSON; undefined for refusals and everybody else. */
+function wantedFile(request: FastifyRequest, types: readonly string[], body: string): AnsweredFile | undefined {
+  if (request.accepts().type(['application/json', ...types]) === 'application/json') return undefined
+  const answer = JSON.parse(body) as AnsweredFile & { success: boolean; file?: AnsweredFile }
+  const file = answer.file ?? answer
+  return answer.success && request.accepts().type(file.mimeType) ? file : undefined
+}
+
+const sendFile = (reply: FastifyReply, { filename, mimeType, data }: AnsweredFile) =>
+  reply
+    .type(mimeType)
+    .header('content-disposition', disposition('attachment', filename))
+    .send(Buffer.from(data, 'base64'))
 
 /** A request that wrote and then failed has an outcome too: a repeat gets the same answer and writes nothing. */
 function outcomeOf(ctx: Context, work: () => Promise<KeptAnswer>): () => Promise<KeptAnswer> {

@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { TableFile } from '@kontor/contracts'
 import { csvCell } from '@kontor/contracts/rules/basket/quick-order/order-export'
 import { type Cell, type Table, type TableColumn, workbookOf } from './workbook.ts'
-
-/** A file on its way through JSON; `content` is base64. */
-export type TableFile = { fileName: string; contentType: string; content: string }
 
 /**
  * A table as CSV (semicolons, UTF-8 with BOM: G-85) or XLSX.
@@ -13,11 +11,9 @@ export type TableFile = { fileName: string; contentType: string; content: string
 export async function writeTable(name: string, format: 'csv' | 'xlsx', table: Table): Promise<TableFile> {
   const isCsv = format === 'csv'
   return {
-    fileName: `${name}.${format}`,
-    contentType: isCsv
-      ? 'text/csv; charset=utf-8'
-      : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: (isCsv ? Buffer.from(csvOf(table)) : await workbookFor(table)).toString('base64'),
+    filename: `${name}.${format}`,
+    mimeType: isCsv ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    data: (isCsv ? Buffer.from(csvOf(table)) : await workbookFor(table)).toString('base64'),
   }
 }
 

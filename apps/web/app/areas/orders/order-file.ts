@@ -6,12 +6,11 @@ export const loader = fileLoader(async (rest, asked) => {
   const signature = asked.get('signature')?.slice(0, 100)
   const credit = asked.get('credit')?.slice(0, 40)
   if (!orderNumber) return undefined
-  const { data, mimeType, filename } = await (signature
+  return await (signature
     ? rest.call('printOrderByLink', { orderNumber, signature, until: wholeOf(asked.get('until')) })
     : credit
       ? rest.call('printCredit', { orderNumber, number: credit })
       : rest.call('printOrder', { _func: 'getPdf', orderNumber }))
-  return { content: data, contentType: mimeType, fileName: filename }
 })
 
 const wholeOf = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : 0)

@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { asPageAnswer } from './query.ts'
 import { restContext } from './server-context.ts'
 
-type CalledFile = { /** as base64 */ content: string; contentType: string; fileName: string }
+type CalledFile = { filename: string; mimeType: string /** as base64 */; data: string }
 
 /**
  * The loader of an address that gives a file: a plain link to it needs no JavaScript.
@@ -26,11 +26,11 @@ export function fileLoader(read: (rest: RestClient, asked: URLSearchParams) => P
 /** A table is a CSV file, unless one for Excel is asked for. */
 export const formatIn = (asked: URLSearchParams) => (asked.get('format') === 'xlsx' ? 'xlsx' : 'csv')
 
-export function fileAnswer({ content, contentType, fileName }: CalledFile): Response {
+export function fileAnswer({ filename, mimeType, data: content }: CalledFile): Response {
   return new Response(
     Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)),
     {
-      headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${cleanName(fileName)}"` },
+      headers: { 'content-type': mimeType, 'content-disposition': `attachment; filename="${cleanName(filename)}"` },
     },
   )
 }

@@ -1,8 +1,8 @@
 /** Chosen filters: name -> values; OR inside a name, AND between names (G-59). Never holds a name without values. */
 export type Filters = Readonly<Record<string, readonly string[]>>
 
-/** Why a filter text is refused by the server: no JSON (400), wrong types or beyond the limits (422). */
-export type FilterProblem = 'bad_json' | 'validation'
+/** Why a filter text is refused by the server: no JSON, wrong types or beyond the limits. */
+export type FilterProblem = 'unreadable' | 'invalid'
 
 export interface Range {
   from: number | null
@@ -58,17 +58,17 @@ export function parseFilters(text: string | null | undefined): Filters {
   return isObject(parsed) ? tidied(Object.entries(parsed)) : noFilters
 }
 
-/** What the server refuses about a filter text, or null when it is in order (G-09, G-100). */
+/** What the server refuses about a filter text, or null when it is in order (docs/api.md, G-100). */
 export function filterProblem(text: string): FilterProblem | null {
-  if (byteLength(text) > listLimits.filterBytes) return 'validation'
+  if (byteLength(text) > listLimits.filterBytes) return 'invalid'
   const parsed = parsedJson(text)
-  if (parsed === undefined) return 'bad_json'
-  if (!isObject(parsed)) return 'validation'
+  if (parsed === undefined) return 'unreadable'
+  if (!isObject(parsed)) return 'invalid'
   const lists = Object.values(parsed)
   if (!lists.every((list) => Array.isArray(list) && list.every((value) => typeof value === 'string')))
-    return 'validation'
+    return 'invalid'
   const tooMany = lists.length > listLimits.filterNames || lists.flat().length > listLimits.filterValues
-  return tooMany ? 'validation' : null
+  return tooMany ? 'invalid' : null
 }
 
 /** The text for the address, names in order so that equal filters have one address; null when nothing is chosen. */

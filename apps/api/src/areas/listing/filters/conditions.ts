@@ -14,14 +14,14 @@ import { type FacetTable, knownKey } from './facet-table.ts'
 /**
  * Reads the `filter` of a list request (G-09, G-100).
  * @param unknown whether an unknown name is refused or left to the caller
- * @throws Failure 400 for what is no JSON, 422 for wrong types, too many names or values, and names that are none
+ * @throws Failure 422 for what is no JSON, wrong types, too many names or values, and names that are none
  */
 export function readFilters(text: string | undefined, unknown: 'refuse' | 'leave' = 'leave'): Filters {
   if (text === undefined || text === '') return {}
   const problem = filterProblem(text)
-  if (problem === 'bad_json') throw new Failure(400, 'bad_json', 'Der Filter ist nicht lesbar.')
   if (problem) {
-    const message = 'Der Filter hat zu viele oder falsche Angaben.'
+    const message =
+      problem === 'unreadable' ? 'Der Filter ist kein lesbares JSON.' : 'Der Filter hat zu viele oder falsche Angaben.'
     throw new Failure(422, 'validation', message, { fields: [{ path: 'filter', code: 'invalid', message }] })
   }
   const foreign = Object.keys(JSON.parse(text)).filter((name) => canonicalFilter(name) === null)

@@ -16,7 +16,7 @@ type Selected = { filters: Filters; dropped: string[]; selection: Selection; pri
 
 /**
  * What a request selects within a place.
- * @throws Failure 400 or 422 for an unreadable filter, 422 for one that is none
+ * @throws Failure 422 for an unreadable filter and for one that is none
  */
 export async function readSelection(ctx: Context, ask: Ask, place: Filters): Promise<Selected> {
   const asked = readFilters(ask.filter, ask.dropUnknown ? 'leave' : 'refuse')

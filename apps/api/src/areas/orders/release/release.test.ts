@@ -634,8 +634,8 @@ describe('what waits for somebody', () => {
 })
 
 describe('export', () => {
-  const rowsOf = (body: { content: string }) =>
-    Buffer.from(body.content, 'base64')
+  const rowsOf = (body: { data: string }) =>
+    Buffer.from(body.data, 'base64')
       .toString()
       .trimEnd()
       .split('\r\n')
@@ -646,7 +646,7 @@ describe('export', () => {
       (select id from orders where order_number = '260001') and position = 1`
     const admin = await shop.login('w.admin2')
     const { body } = await admin.call('exportAdminOrders', { format: 'csv', search: '260001' })
-    expect(body.fileName).toMatch(/^bestellungen-\d{4}-\d\d-\d\d\.csv$/)
+    expect(body.filename).toMatch(/^bestellungen-\d{4}-\d\d-\d\d\.csv$/)
     const [head, ...rows] = rowsOf(body)
     expect(head?.[0]).toBe('\uFEFFBestellung')
     const { positions } = (await admin.call('showOrder', { orderNumber: '260001' })).body.order
@@ -654,7 +654,37 @@ describe('export', () => {
     expect(rows.every(([number, , name]) => number === '260001' && name === 'Aylin Demirel')).toBe(true)
     expect(rows[0]?.[7]).toMatch(/^"?'=HYPERLINK/)
     const sheet = await admin.call('exportAdminOrders', { format: 'xlsx', costCenter: '3000' })
-    expect(Buffer.from(sheet.body.content, 'base64').subarray(0, 2).toString()).toBe('PK')
+    expect(Buffer.from(sheet.body.data, 'base64').subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test('decisions 13 "Files in answers" who accepts the type of a file gets its bytes, everybody else JSON', async () => {
+    const admin = await shop.login('w.admin2')
+    const ask = async (accept: string, format: 'csv' | 'xlsx' = 'csv', search = '260001') => {
+      const { status, body, headers } = await admin.call('exportAdminOrders', { format, search }, { accept })
+      return { status, body, type: headers['content-type'], name: headers['content-disposition'] }
+    }
+    expect(await ask('text/csv')).toMatchObject({
+      status: 200,
+      body: undefined,
+      type: 'text/csv; charset=utf-8',
+      name: expect.stringMatching(/^attachment; filename="bestellungen-\d{4}-\d\d-\d\d\.csv"/),
+    })
+    const table = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    expect(await ask(`${table}, application/json;q=0.5`, 'xlsx')).toMatchObject({ type: table })
+    for (const accept of ['*/*', 'application/json', 'text/html', 'application/pdf', 'text/csv;q=0.1, */*']) {
+      const { type, body } = await ask(accept)
+      expect([accept, type, body?.mimeType]).toEqual([
+        accept,
+        'application/json; charset=utf-8',
+        'text/csv; charset=utf-8',
+      ])
+    }
+    // asked for one kind, accepts the other
+    expect((await ask('text/csv', 'xlsx')).body).toMatchObject({ success: true, mimeType: table })
+    const letter = await admin.call('printOrder', { orderNumber: '260001' }, { accept: 'application/pdf' })
+    expect(letter.headers['content-type']).toBe('application/pdf')
+    const unknown = await admin.call('printOrder', { orderNumber: '999999' }, { accept: 'application/pdf' })
+    expect([unknown.status, unknown.body.success]).toEqual([200, false])
   })
 
   test('decisions 11 "Approvers" an approver gets what he may read, others nothing', async () => {

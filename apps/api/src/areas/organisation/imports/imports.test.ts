@@ -38,7 +38,7 @@ const resultsOf = (body: { rows: Row[] }) => body.rows.map(({ line, result }) =>
 
 async function exported(kind: Kind, format: 'csv' | 'xlsx' = 'csv'): Promise<Buffer> {
   const { body } = await admin.call('exportCompany', { kind, format })
-  return Buffer.from(body.content, 'base64')
+  return Buffer.from(body.data, 'base64')
 }
 
 describe('decisions 12 "Import of users, cost centres, budgets"', () => {
@@ -168,14 +168,14 @@ describe('decisions 12 "Import of users, cost centres, budgets"', () => {
     expect((await controller.call('exportCompany', { kind: 'users' })).status).toBe(403)
     await admin.call('createBudget', { name: '=1+1', limit: 5, scope: 'company' })
     const { body } = await controller.call('exportCompany', { kind: 'budgets' })
-    expect(Buffer.from(body.content, 'base64').toString()).toContain(";'=1+1;")
+    expect(Buffer.from(body.data, 'base64').toString()).toContain(";'=1+1;")
   })
 
   test('the entries of a budget are a file, reduced limits with their sign', async () => {
     const { items } = (await admin.call('listBudgets', { search: 'Konstruktion' })).body
     await admin.call('updateBudget', { id: items[0].id, limit: 450 })
     const { body } = await admin.call('exportCompany', { kind: 'budgetEntries', id: items[0].id })
-    const lines = Buffer.from(body.content, 'base64').toString().trim().split('\r\n')
+    const lines = Buffer.from(body.data, 'base64').toString().trim().split('\r\n')
     expect(lines.at(-1)).toContain(';Rahmen geändert;-50,00;')
     expect((await admin.call('exportCompany', { kind: 'budgetEntries', id: 999_999 })).status).toBe(404)
     for (const period of ['abc', '2020-02-31', '1999-01-01', 'a"\r\nb']) {
@@ -183,7 +183,7 @@ describe('decisions 12 "Import of users, cost centres, budgets"', () => {
       expect([period, wrong.status]).toEqual([period, 404])
     }
     const running = { kind: 'budgetEntries', id: items[0].id, period: items[0].periodFrom } as const
-    expect((await admin.call('exportCompany', running)).body.fileName).toMatch(/^budget-[a-z0-9-]+\.csv$/)
+    expect((await admin.call('exportCompany', running)).body.filename).toMatch(/^budget-[a-z0-9-]+\.csv$/)
   })
 
   test('a right that is taken away, or the end of its time, ends a running import: the rest is refused', async () => {

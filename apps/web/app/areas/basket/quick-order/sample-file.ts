@@ -9,8 +9,8 @@ export const loader = fileLoader(async (rest) => {
   const lines = [['Artikelnummer', 'Menge', 'Kostenstelle'], ...rows].map((cells) => `${cells.join(';')}\r\n`)
   const bytes = new TextEncoder().encode(`\uFEFF${lines.join('')}`)
   return {
-    content: btoa(String.fromCharCode(...bytes)),
-    contentType: 'text/csv; charset=utf-8',
-    fileName: 'direkterfassung-muster.csv',
+    data: btoa(String.fromCharCode(...bytes)),
+    mimeType: 'text/csv; charset=utf-8',
+    filename: 'direkterfassung-muster.csv',
   }
 })
