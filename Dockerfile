@@ -13,6 +13,7 @@ COPY packages/db/package.json packages/db/
 COPY packages/drawings/package.json packages/drawings/
 COPY packages/mock/package.json packages/mock/
 COPY packages/passwords/package.json packages/passwords/
+COPY packages/prove/package.json packages/prove/
 COPY seed/package.json seed/
 COPY tests/package.json tests/
 

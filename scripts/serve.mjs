@@ -52,6 +52,13 @@ export async function mock() {
   return serve([nursery, 'packages/mock/src/main.ts', ...process.argv.slice(3)], 'production')
 }
 
+/** The proof suite against any server of this contract (docs/proving.md). */
+export async function prove() {
+  await prepare({ web: false })
+  const { code } = await run(node, ['packages/prove/src/main.ts', ...process.argv.slice(3)], { env: environment() })
+  return code
+}
+
 export async function bench() {
   await prepare({ tests: true })
   const part = ['relevance', 'hostile', 'console', 'orders', 'large', 'contract'].find(

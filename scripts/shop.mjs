@@ -4,6 +4,7 @@ const commands = {
   start: async () => (await import('./serve.mjs')).start(),
   dev: async () => (await import('./serve.mjs')).dev(),
   mock: async () => (await import('./serve.mjs')).mock(),
+  prove: async () => (await import('./serve.mjs')).prove(),
   bench: async () => (await import('./serve.mjs')).bench(),
   accounts: async () => (await import('./serve.mjs')).accounts(),
   staff: async () => (await import('./serve.mjs')).staff(),

@@ -19,6 +19,7 @@ const checks = [
   ['types of db', [types('packages/db')]],
   ['types of drawings', [types('packages/drawings')]],
   ['types of seed', [types('seed')]],
+  ['types of prove', [types('packages/prove')]],
   ['types of mock', [types('packages/mock')]],
   ['types of api', [types('apps/api')]],
   [

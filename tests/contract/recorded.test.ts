@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { openContractCheck } from '@kontor/api/contract-check'
 import { type Call, calls } from '@kontor/contracts'
 import { readingCalls } from '@kontor/mock/record'
 import { readRecording } from '@kontor/mock/recorded'
+import { openContractCheck } from '@kontor/prove/contract-check'
 import { expect, test } from 'vitest'
 
 // The recorded answers that come along. Where the contract changed: `npm run mock -- record

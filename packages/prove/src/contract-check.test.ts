@@ -17,5 +17,6 @@ test('a status, a key, a code or a text that is not published is found', () => {
   expect(mistakeOf('GET', '/rest/systems/token', 200, '{"success":true,"token":"x","secret":1}')).toContain('secret')
   expect(mistakeOf('GET', '/rest/systems/token', 404, '{"success":false}')).toContain('errorMessages')
   expect(mistakeOf('GET', '/rest/systems/token', 404, refused({ code: 'forbidden' }))).toContain('code')
+  expect(mistakeOf('GET', '/rest/systems/token', 200, '<html>')).toContain('no JSON')
   expect(mistakeOf('GET', '/rest/shop/:slug', 403, refused({ code: 'nonsense' }))).toContain('code')
 })

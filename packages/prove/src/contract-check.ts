@@ -8,7 +8,7 @@ type Document = { paths: Record<string, Record<string, Operation | undefined> | 
 const pointer = (...parts: readonly string[]) =>
   parts.map((part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('')
 
-/** Checks that the answers in tests, status and body, match the published document. */
+/** Checks that answers, status and body, match the published document. */
 export function openContractCheck() {
   const document = openApiDocument('http://localhost') as Document
   // the document around the schemas has keywords of its own, so strict mode is off
@@ -43,12 +43,22 @@ export function openContractCheck() {
     if (!declared) return `${what}: this status is not declared`
     if (!declared.$ref && !declared.content) return null
     if (type !== 'application/json') return declared.content?.[type] ? null : `${what}: ${type} is not declared`
+    const answer = readJson(body)
+    if (answer === undefined) return `${what}: no JSON in ${body.slice(0, 300)}`
     const place = declared.$ref?.slice(1) ?? pointer('paths', path, method.toLowerCase(), 'responses', `${status}`)
     const validate = validatorOf(place)
-    if (validate(JSON.parse(body))) return null
+    if (validate(answer)) return null
     const found = (validate.errors ?? []).map(({ instancePath, message, params }) =>
       [instancePath, message, JSON.stringify(params)].join(' '),
     )
     return `${what}: ${[...new Set(found)].slice(0, 6).join('; ')} in ${body.slice(0, 300)}`
+  }
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
   }
 }
