@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { LeftOut } from './check.ts'
+import { LeftOut } from './expect.ts'
 import type { PersonName, Persons } from './persons.ts'
 import type { Specimens } from './specimens.ts'
 import type { TestKit } from './test-kit.ts'
@@ -65,7 +65,9 @@ export function openApi(
         return await opened
       } catch (error) {
         // the check of signing in reports it, once and not a hundred times
-        throw new LeftOut(`die Anmeldung als ${login.username} ging nicht (${error instanceof Error ? error.message : error})`)
+        throw new LeftOut(
+          `die Anmeldung als ${login.username} ging nicht (${error instanceof Error ? error.message : error})`,
+        )
       }
     },
     articles,

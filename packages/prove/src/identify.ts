@@ -12,14 +12,15 @@ export async function identify(address: string): Promise<string> {
   const base = readAddress(address)
   const call = `${base}/rest/systems/token`
   const { status, text, type } = await read(call)
-  const body = objectIn(text)
-  const error = body.error as { code?: unknown } | undefined
-  if (status === 503 && error?.code === 'maintenance')
-    throw new NotThisShop(`Der Shop unter ${base} ist gerade in Wartung. Bitte versuchen Sie es später noch einmal.`)
-  if (status === 200 && body.success === true && typeof body.token === 'string') return base
-  throw new NotThisShop(
-    `Unter ${base} antwortet ein Server, aber nicht dieser Shop: GET ${call} gab ${status} (${type}) und kein Token. Nennen Sie die Adresse ohne /rest. Es wurde nur gelesen und nichts verändert.`,
-  )
+  const { success, token } = objectIn(text)
+  if (status !== 200 || success !== true || typeof token !== 'string')
+    throw new NotThisShop(
+      `Unter ${base} antwortet ein Server, aber nicht dieser Shop: GET ${call} gab ${status} (${type}) und kein Token. Nennen Sie die Adresse ohne /rest. Es wurde nur gelesen und nichts verändert.`,
+    )
+  const { isDownForMaintenance, isAppApproved } = objectIn((await read(`${base}/rest/systems/config`)).text)
+  if (isDownForMaintenance === true || isAppApproved === false)
+    throw new NotThisShop(`Der Shop unter ${base} ist gerade in Wartung. Es wurde nur gelesen und nichts verändert.`)
+  return base
 }
 
 function readAddress(address: string): string {

@@ -32,7 +32,9 @@ export function curlOf({ method, url, headers, body }: Sent): string {
   if (method !== 'GET' && !(method === 'POST' && body !== undefined)) parts.push(`-X ${method}`)
   for (const [name, value] of Object.entries(headers)) {
     if (name === 'cookie' || name === 'accept') continue
-    parts.push(name === 'x-csrf-token' && value !== '' ? '-H "X-CSRF-TOKEN: $TOKEN"' : `-H ${quoted(`${name}: ${value}`)}`)
+    parts.push(
+      name === 'x-csrf-token' && value !== '' ? '-H "X-CSRF-TOKEN: $TOKEN"' : `-H ${quoted(`${name}: ${value}`)}`,
+    )
   }
   if (body !== undefined) parts.push(`--data-raw ${quoted(withoutSecrets(body))}`)
   return [...parts, quoted(url)].join(' ')

@@ -3,9 +3,10 @@ import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Level, levels } from './check.ts'
 import { demoPersons, readPersons } from './persons.ts'
-import { areaNames, type CheckResult, type ProveOptions, prove } from './prove.ts'
+import { areaNames, type ProveOptions, prove } from './prove.ts'
 import { writeJunit } from './report/junit.ts'
 import { sayToPeople } from './report/people.ts'
+import type { CheckResult } from './report/report.ts'
 
 // `npm run prove -- --base URL` (docs/proving.md). Ends with 0: no deviation, 1: some, 2: nothing could be proven.
 
@@ -57,12 +58,16 @@ try {
     process.exitCode = report.checks.some(({ outcome }) => outcome === 'deviated') ? 1 : 0
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.stderr.write(`${sayWhy(error)}\n`)
   process.exitCode = 2
 }
 
-
-
+function sayWhy(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code = '', path } = error as NodeJS.ErrnoException
+  if (code.startsWith('ERR_PARSE_ARGS')) return `Diese Angaben gibt es nicht.\n\n${usage}`
+  return path === undefined ? error.message : `Die Datei ${path} lässt sich nicht lesen oder schreiben (${code}).`
+}
 
 function chosen(typed: string, known: readonly string[], what: string): string[] {
   const names = typed.split(',').map((name) => name.trim())

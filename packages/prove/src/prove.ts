@@ -1,12 +1,14 @@
 import { calls } from '@kontor/contracts'
 import { contractVersion } from '@kontor/contracts/version'
 import { openApi } from './api.ts'
-import { type Check, Deviation, LeftOut, type Level, levels } from './check.ts'
+import { type Check, type Level, levels } from './check.ts'
 import { areas } from './checks/areas.ts'
 import { openContractCheck } from './contract-check.ts'
+import { Deviation, LeftOut } from './expect.ts'
 import { identify } from './identify.ts'
 import { curlOf, openJournal, type Sent, withoutSecrets } from './journal.ts'
 import { demoPersons, type Persons } from './persons.ts'
+import type { CheckResult, FoundDeviation, ProveReport } from './report/report.ts'
 import { openSpecimens } from './specimens.ts'
 import { hasTestKit, openTestKit } from './test-kit.ts'
 import { openVisitor, type Wire } from './visitor.ts'
@@ -32,42 +34,8 @@ export type ProveOptions = {
   onCheck?: (result: CheckResult) => void
 }
 
-export type FoundDeviation = {
-  /** `shape`: an answer is not as published; `meaning`: it says something else than it has to */
-  kind: 'shape' | 'meaning'
-  message: string
-  /** a line for a shell that makes the last call again; null where no call was made */
-  curl: string | null
-  /** what led there, the last call last */
-  calls: { who: string; method: string; path: string; body?: string; status: number | null }[]
-}
-
-export type CheckResult = {
-  area: string
-  level: Level
-  rows: readonly string[]
-  why: string
-  outcome: 'passed' | 'deviated' | 'left out'
-  /** why it was left out */
-  reason?: string
-  deviations: FoundDeviation[]
-  calls: number
-  ms: number
-}
-
-export type ProveReport = {
-  bases: string[]
-  /** the contract that answers were compared with, and the one that the server names */
-  contract: { expected: string; named: string | null }
-  levels: readonly Level[]
-  testKit: boolean
-  checks: CheckResult[]
-  /** rows that were shown, each by at least one check that passed and by none that deviated */
-  rows: string[]
-  /** calls of the contract that were made, and those that were not */
-  asked: { made: number; of: number; never: string[] }
-  seconds: number
-}
+/** Compiled once for all runs of a process. */
+let contractCheck: ReturnType<typeof openContractCheck> | undefined
 
 /** What of a long way to a deviation is told. */
 const toldCalls = 12
@@ -79,7 +47,8 @@ const toldCalls = 12
 export async function prove(options: ProveOptions): Promise<ProveReport> {
   const began = performance.now()
   const bases = await Promise.all(options.bases.map(identify))
-  const wire: Wire = { bases, mistakeOf: openContractCheck(), journal: openJournal() }
+  contractCheck ??= openContractCheck()
+  const wire: Wire = { bases, mistakeOf: contractCheck, journal: openJournal() }
   const reader = openVisitor(wire, 'guest')
   const { headers } = await reader.send('GET', '/rest/systems/token')
   const testKit = options.testKit !== false && (await hasTestKit(reader))

@@ -1,5 +1,5 @@
 import type { Answer } from '@kontor/contracts/client'
-import { needed } from './check.ts'
+import { needed } from './expect.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Tile = Answer<'listArticles'>['items'][number]
@@ -7,10 +7,11 @@ type Asked = Readonly<Record<string, string[]>>
 
 /** Articles that checks try something on, looked up in the server's own list: no check knows its articles. */
 export type Specimens = {
-  /** orderable by the piece, plenty of it in stock, without deposit */
-  plain(): Promise<Tile>
-  /** another one like it */
-  second(): Promise<Tile>
+  /**
+   * Orderable by the piece, plenty of it in stock, without deposit.
+   * @param at which of them; the ones from 2 on are each ordered by one check alone, so that it can count the stock
+   */
+  plain(at?: number): Promise<Tile>
   /** sold in steps of more than one */
   stepped(): Promise<Tile>
   /** cheaper from a quantity on */
@@ -50,12 +51,12 @@ export function openSpecimens(visitor: Visitor): Specimens {
     return needed(what, (await listed(filter, more)).find(fits))
   }
   const byNumber = { sortBy: 'articleNumber' }
-  const dearestFirst = { sortBy: 'price', sortDirection: 'desc' }
+  // what has no price comes last
+  const byPrice = { sortBy: 'price' }
   return {
-    plain: () => found('einen Artikel, der einzeln vom Lager geht,', isPlain, { delivery_state: ['3'] }, byNumber),
-    async second() {
+    async plain(at = 0) {
       const tiles = (await listed({ delivery_state: ['3'] }, byNumber)).filter(isPlain)
-      return needed('einen zweiten Artikel, der einzeln vom Lager geht,', tiles[1])
+      return needed(`${at + 1} Artikel, die einzeln vom Lager gehen,`, tiles[at])
     },
     stepped: () =>
       found(
@@ -71,7 +72,10 @@ export function openSpecimens(visitor: Visitor): Specimens {
         {},
         byNumber,
       ),
-    withoutPrice: () => found('einen Artikel ohne Preis', (tile) => tile.price === null, {}, dearestFirst),
+    async withoutPrice() {
+      const { lastPage } = await visitor.ask('listArticles', { limit: 100 })
+      return await found('einen Artikel ohne Preis', (tile) => tile.price === null, {}, { ...byPrice, page: lastPage })
+    },
     blocked: () =>
       found('einen Artikel, dessen Lieferstatus sperrt,', (tile) => !tile.orderable, { delivery_state: ['2', '5'] }),
     soldOut: () => found('einen ausverkauften Artikel', (tile) => !tile.orderable, { delivery_state: ['1'] }),

@@ -1,4 +1,4 @@
-import { Deviation } from './check.ts'
+import { Deviation } from './expect.ts'
 import type { Visitor } from './visitor.ts'
 
 type Article = { articleNumber: string; shopDepotId: number }

@@ -1,7 +1,7 @@
 import { type BuiltName, type Call, calls, type ErrorCode, type Refused } from '@kontor/contracts'
 import { type Answer, type Ask, requestOf } from '@kontor/contracts/client'
 import type { openContractCheck } from './contract-check.ts'
-import { Deviation, expectFound, expectSame, expectThat } from './check.ts'
+import { Deviation, expectFound, expectSame, expectThat } from './expect.ts'
 import type { Journal, Sent } from './journal.ts'
 
 /** An answer as it came; `body` is empty for what is no object in JSON. */
@@ -10,7 +10,11 @@ export type Reply = { status: number; body: Readonly<Record<string, unknown>>; h
 /** A browser of one person: cookies and token are kept, every answer is compared with the published contract. */
 export type Visitor = {
   /** Makes a call that has to succeed. @throws Deviation where it does not */
-  ask<Name extends BuiltName>(name: Name, input: Ask<Name>, headers?: Readonly<Record<string, string>>): Promise<Answer<Name>>
+  ask<Name extends BuiltName>(
+    name: Name,
+    input: Ask<Name>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer<Name>>
   /**
    * Makes a call that has to be turned away. @param input may be what no schema takes
    * @throws Deviation where it succeeds, or is turned away with another status or code
@@ -153,5 +157,6 @@ const routes = Object.values<Call>(calls).map(({ method, path }) => ({
 function routeOf(method: string, path: string): string | undefined {
   const [pathname = ''] = path.split('?')
   const sameMethod = routes.filter((one) => one.method === method)
-  return (sameMethod.find(({ route }) => route === pathname) ?? sameMethod.find(({ fits }) => fits.test(pathname)))?.route
+  return (sameMethod.find(({ route }) => route === pathname) ?? sameMethod.find(({ fits }) => fits.test(pathname)))
+    ?.route
 }

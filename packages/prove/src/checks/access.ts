@@ -1,13 +1,6 @@
-import {
-  accessTable,
-  type BuiltName,
-  type Call,
-  type CallName,
-  calls,
-  denialOf,
-  type Role,
-} from '@kontor/contracts'
-import { type Check, expectSame } from '../check.ts'
+import { accessTable, type BuiltName, type Call, type CallName, calls, denialOf, type Role } from '@kontor/contracts'
+import type { Check } from '../check.ts'
+import { expectSame } from '../expect.ts'
 import type { PersonName } from '../persons.ts'
 import type { Visitor } from '../visitor.ts'
 
@@ -22,8 +15,16 @@ const persons: readonly (readonly [Exclude<Role, 'guest' | 'half'>, PersonName, 
 
 /** What the administration of a company alone may do, by its row. */
 const administration: readonly (readonly [string, readonly CallName[], string])[] = [
-  ['P-ROLE-013', ['listAdminAddresses', 'createAdminAddress', 'updateAdminAddress', 'deleteAdminAddress'], 'die Anschriften der Firma'],
-  ['P-ROLE-014', ['listAdminUserAddresses', 'createAdminUserAddress', 'deleteAdminUserAddress'], 'die Anschriften ihrer Leute'],
+  [
+    'P-ROLE-013',
+    ['listAdminAddresses', 'createAdminAddress', 'updateAdminAddress', 'deleteAdminAddress'],
+    'die Anschriften der Firma',
+  ],
+  [
+    'P-ROLE-014',
+    ['listAdminUserAddresses', 'createAdminUserAddress', 'deleteAdminUserAddress'],
+    'die Anschriften ihrer Leute',
+  ],
   ['P-ROLE-015', ['listCostCentres', 'createCostCentre', 'deleteCostCentre', 'assignCostCentre'], 'die Kostenstellen'],
   ['P-ROLE-016', ['createBudget', 'updateBudget', 'deleteBudget', 'assignBudget'], 'die Budgets'],
   ['P-ROLE-017', ['listAdminOrders', 'exportAdminOrders'], 'die Bestellungen der Firma'],
@@ -70,7 +71,10 @@ export const accessChecks: readonly Check[] = [
       why: `Ein Privatkunde und ein Einkäufer ohne Aufgabe kommen nicht an ${what}.`,
       level: 'company',
       async run(api) {
-        for (const [role, person] of [['private', 'private'], ['business', 'buyer']] as const)
+        for (const [role, person] of [
+          ['private', 'private'],
+          ['business', 'buyer'],
+        ] as const)
           await expectDenied(await api.as(person), role, names)
       },
     }),
@@ -83,7 +87,13 @@ export const accessChecks: readonly Check[] = [
       const admin = await api.as('admin')
       const lists = all.filter((name) => {
         const call: Call = calls[name]
-        return call.method === 'GET' && accessTable[call.access].some((role) => role === 'admin') && call.path.startsWith('/my/admin-') && !call.path.includes(':') && !/export/.test(call.path)
+        return (
+          call.method === 'GET' &&
+          accessTable[call.access].some((role) => role === 'admin') &&
+          call.path.startsWith('/my/admin-') &&
+          !call.path.includes(':') &&
+          !/export/.test(call.path)
+        )
       })
       for (const name of lists) await admin.ask(name, {} as never)
     },

@@ -1,4 +1,5 @@
-import { type Check, expectFound, expectSame, expectThat } from '../check.ts'
+import type { Check } from '../check.ts'
+import { expectFound, expectSame, expectThat } from '../expect.ts'
 import { keyOf } from '../specimens.ts'
 import { guestCheckout, home, memberCheckout, onlyPosition, put } from './steps.ts'
 
@@ -6,7 +7,7 @@ import { guestCheckout, home, memberCheckout, onlyPosition, put } from './steps.
 export const flagsChecks: readonly Check[] = [
   ...(['maintenance', 'not-approved'] as const).map(
     (world): Check => ({
-      rows: ['G-20', 'E-ENTITY-081', 'E-ENTITY-082', 'S-STATE-005', 'S-STATE-006', 'X-ERROR-024'],
+      rows: ['G-20', 'E-ENTITY-081', 'E-ENTITY-082'],
       why: `In Wartung (${world}) antworten nur Konfiguration und Token, alles andere ist 503 mit Retry-After.`,
       level: 'reading',
       kit: true,
@@ -15,7 +16,11 @@ export const flagsChecks: readonly Check[] = [
         const guest = api.guest()
         await guest.ask('showToken', {})
         const { isDownForMaintenance, isAppApproved } = await guest.ask('showConfig', {})
-        expectSame('Wartung, freigegeben', [isDownForMaintenance, isAppApproved], world === 'maintenance' ? [true, true] : [false, false])
+        expectSame(
+          'Wartung, freigegeben',
+          [isDownForMaintenance, isAppApproved],
+          world === 'maintenance' ? [true, true] : [false, false],
+        )
         const { status, body, headers } = await guest.send('GET', '/rest/shop')
         expectSame('Status, Code', [status, (body.error as { code?: string } | undefined)?.code], [503, 'maintenance'])
         expectFound('Retry-After', headers.get('retry-after'))
@@ -44,7 +49,11 @@ export const flagsChecks: readonly Check[] = [
     async run(api) {
       const tile = await api.articles.soldOut()
       await api.kit().settings({ allowNoneStockOrder: true })
-      expectSame('Artikel', onlyPosition(await put(api.guest(), tile, tile.min_order_price_unit)).articleNumber, tile.articleNumber)
+      expectSame(
+        'Artikel',
+        onlyPosition(await put(api.guest(), tile, tile.min_order_price_unit)).articleNumber,
+        tile.articleNumber,
+      )
     },
   },
   {
@@ -57,7 +66,8 @@ export const flagsChecks: readonly Check[] = [
       await api.kit().settings({ showNoneStockArticles: false })
       const filter = JSON.stringify({ delivery_state: ['1'] })
       const { items } = await api.guest().ask('listArticles', { filter, limit: 100 })
-      for (const { articleNumber, stock } of items) expectThat(`${articleNumber} ist ausverkauft`, stock === null || stock > 0, stock)
+      for (const { articleNumber, stock } of items)
+        expectThat(`${articleNumber} ist ausverkauft`, stock === null || stock > 0, stock)
     },
   },
   {
@@ -94,7 +104,12 @@ export const flagsChecks: readonly Check[] = [
         const guest = api.guest()
         const { shop } = await guest.ask('showConfig', {})
         expectSame('Umschalter, Modus', [shop.showB2Switcher, shop.isB2b], [false, mode === 'B2c'])
-        const { body } = await guest.send('POST', `/rest/systems/set-${mode.toLowerCase()}`, {}, { 'x-csrf-token': guest.token })
+        const { body } = await guest.send(
+          'POST',
+          `/rest/systems/set-${mode.toLowerCase()}`,
+          {},
+          { 'x-csrf-token': guest.token },
+        )
         expectSame('success', body.success, false)
       },
     }),
@@ -152,7 +167,7 @@ export const flagsChecks: readonly Check[] = [
     },
   },
   {
-    rows: ['F-FLAG-059', 'X-ERROR-027'],
+    rows: ['F-FLAG-059'],
     why: 'Ist die Anmeldung geschlossen, sagt sie es.',
     level: 'customer',
     kit: true,
@@ -178,7 +193,7 @@ export const flagsChecks: readonly Check[] = [
     },
   },
   {
-    rows: ['F-FLAG-062', 'X-ERROR-028'],
+    rows: ['F-FLAG-062'],
     why: 'Ist die Registrierung geschlossen, wird kein Konto angelegt.',
     level: 'guest',
     kit: true,
@@ -188,7 +203,15 @@ export const flagsChecks: readonly Check[] = [
       await guest.ask('showToken', {})
       const email = `${api.unique()}@post.example`
       const password = 'ein-gutes-Kennwort-42'
-      const person = { customerType: 'private', email, emailConfirmation: email, password, passwordConfirmation: password, ...home, privacy: true }
+      const person = {
+        customerType: 'private',
+        email,
+        emailConfirmation: email,
+        password,
+        passwordConfirmation: password,
+        ...home,
+        privacy: true,
+      }
       await guest.refused('register', person, 'registration_forbidden')
     },
   },
@@ -204,15 +227,29 @@ export const flagsChecks: readonly Check[] = [
     },
   },
   {
-    rows: ['F-FLAG-067', 'F-FLAG-068', 'F-FLAG-069', 'F-FLAG-070', 'L-RULE-055', 'K-CONST-051'],
+    rows: ['F-FLAG-067', 'F-FLAG-068', 'F-FLAG-069', 'F-FLAG-070', 'K-CONST-051'],
     why: 'Das Zählen ist als Ganzes und nach Ereignis zu schalten und hat ohne Angabe die Nummer 2.',
     level: 'reading',
     kit: true,
     async run(api) {
       expectSame('statisticsSiteId', (await api.guest().ask('showConfig', {})).statisticsSiteId, 2)
-      await api.kit().settings({ trackingEnabled: false, trackSlideImpressions: false, trackSlideClicks: false, trackShoplistImpressions: false, trackShoplistClicks: false })
-      const { enabled, slideImpressions, slideClicks, shoplistImpressions, shoplistClicks } = (await api.guest().ask('showConfig', {})).config.tracking
-      expectSame('Schalter', [enabled, slideImpressions, slideClicks, shoplistImpressions, shoplistClicks], [false, false, false, false, false])
+      await api
+        .kit()
+        .settings({
+          trackingEnabled: false,
+          trackSlideImpressions: false,
+          trackSlideClicks: false,
+          trackShoplistImpressions: false,
+          trackShoplistClicks: false,
+        })
+      const { enabled, slideImpressions, slideClicks, shoplistImpressions, shoplistClicks } = (
+        await api.guest().ask('showConfig', {})
+      ).config.tracking
+      expectSame(
+        'Schalter',
+        [enabled, slideImpressions, slideClicks, shoplistImpressions, shoplistClicks],
+        [false, false, false, false, false],
+      )
     },
   },
   {
@@ -223,7 +260,11 @@ export const flagsChecks: readonly Check[] = [
     async run(api) {
       await api.kit().settings({ validateRegistration: false, registerTaxIdDisplay: false, registerTaxIdRequire: true })
       const { config, shop } = await api.guest().ask('showConfig', {})
-      expectSame('Schalter', [config.auth.validateRegistration, shop.registerTaxId], [false, { display: false, require: true }])
+      expectSame(
+        'Schalter',
+        [config.auth.validateRegistration, shop.registerTaxId],
+        [false, { display: false, require: true }],
+      )
     },
   },
   {
@@ -238,7 +279,10 @@ export const flagsChecks: readonly Check[] = [
       const { orderNumber } = await guest.ask('saveOrder', { agb: true })
       const mails = (await api.kit().mails()).filter(({ to }) => to === email)
       expectSame('Zahl der Mails', mails.length, 1)
-      expectThat('ohne Nummer', mails.every(({ subject }) => subject.includes(orderNumber)))
+      expectThat(
+        'ohne Nummer',
+        mails.every(({ subject }) => subject.includes(orderNumber)),
+      )
     },
   },
   {
@@ -257,7 +301,7 @@ export const flagsChecks: readonly Check[] = [
     },
   },
   {
-    rows: ['C-CALL-023', 'G-80', 'R-ROUTE-061', 'E-ENTITY-014'],
+    rows: ['C-CALL-023', 'G-80', 'E-ENTITY-014'],
     why: 'Ein vorbereiteter Warenkorb kommt einmal je Sitzung herein.',
     level: 'guest',
     kit: true,
@@ -269,7 +313,11 @@ export const flagsChecks: readonly Check[] = [
       expectThat('nichts kam herein', first.items.length > 0)
       const again = await guest.ask('addItems', { items: [], ...prepared })
       expectSame('schon geholt', again.takenOver?.alreadyTaken, true)
-      expectSame('Positionen', again.items.map(({ quantity }) => quantity), first.items.map(({ quantity }) => quantity))
+      expectSame(
+        'Positionen',
+        again.items.map(({ quantity }) => quantity),
+        first.items.map(({ quantity }) => quantity),
+      )
     },
   },
   {
@@ -280,9 +328,16 @@ export const flagsChecks: readonly Check[] = [
     async run(api) {
       await api.kit().reset('open-releases')
       const approver = await api.signIn('approver')
-      const { openReleases, total, items } = await approver.ask('listAdminOrders', { status: 'pending_release', limit: 100 })
+      const { openReleases, total, items } = await approver.ask('listAdminOrders', {
+        status: 'pending_release',
+        limit: 100,
+      })
       expectThat('nichts wartet', openReleases > 0)
-      expectSame('Zahl, entscheidbare', [total, items.filter(({ release }) => release?.mayDecide).length], [openReleases, openReleases])
+      expectSame(
+        'Zahl, entscheidbare',
+        [total, items.filter(({ release }) => release?.mayDecide).length],
+        [openReleases, openReleases],
+      )
     },
   },
 ]

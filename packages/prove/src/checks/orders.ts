@@ -1,9 +1,10 @@
-import { type Check, expectEuro, expectFound, expectSame, expectThat, needed } from '../check.ts'
+import type { Check } from '../check.ts'
+import { expectEuro, expectFound, expectSame, expectThat, needed } from '../expect.ts'
 import { emptied, expectSums, memberCheckout, onlyPosition, put } from './steps.ts'
 
 export const ordersChecks: readonly Check[] = [
   {
-    rows: ['C-CALL-071', 'C-CALL-090', 'G-42', 'R-ROUTE-018'],
+    rows: ['C-CALL-071', 'C-CALL-090', 'G-42'],
     why: 'Was ein Kunde bestellt hat, steht oben in seinen Bestellungen, mit denselben Positionen und Summen wie zuvor im Warenkorb.',
     level: 'customer',
     async run(api) {
@@ -14,7 +15,11 @@ export const ordersChecks: readonly Check[] = [
       const [newest] = (await person.ask('listOrders', { limit: 5 })).items
       const order = expectFound('die Bestellung', newest)
       expectSame('Nummer, Status', [order.orderNumber, order.status], [orderNumber, 'placed'])
-      expectSame('Artikel, Menge', order.positions.map(({ articleNumber, quantity }) => [articleNumber, quantity]), [[tile.articleNumber, 3]])
+      expectSame(
+        'Artikel, Menge',
+        order.positions.map(({ articleNumber, quantity }) => [articleNumber, quantity]),
+        [[tile.articleNumber, 3]],
+      )
       expectEuro('brutto', order.totals.gross, totals.gross)
       expectSums({ items: order.positions, totals: order.totals }, 'gross')
       const { order: detail } = await person.ask('showOrder', { orderNumber })
@@ -34,7 +39,7 @@ export const ordersChecks: readonly Check[] = [
     },
   },
   {
-    rows: ['C-CALL-075', 'G-43', 'decisions 13 "Files in answers"'],
+    rows: ['C-CALL-075', 'G-43'],
     why: 'Die eigene Bestellung gibt es als PDF.',
     level: 'customer',
     async run(api) {
@@ -60,7 +65,7 @@ export const ordersChecks: readonly Check[] = [
     },
   },
   {
-    rows: ['G-44', 'R-ROUTE-013'],
+    rows: ['G-44'],
     why: 'Noch einmal bestellen zeigt jeden bestellten Artikel einmal, mit seiner letzten Bestellung.',
     level: 'customer',
     async run(api) {
@@ -69,7 +74,8 @@ export const ordersChecks: readonly Check[] = [
       needed('bestellte Artikel', items[0])
       const keys = items.map(({ articleNumber, shopDepotId }) => `${articleNumber}-${shopDepotId}`)
       expectSame('verschiedene', new Set(keys).size, keys.length)
-      for (const { articleNumber, lastOrder } of items) expectFound(`die letzte Bestellung von ${articleNumber}`, lastOrder)
+      for (const { articleNumber, lastOrder } of items)
+        expectFound(`die letzte Bestellung von ${articleNumber}`, lastOrder)
     },
   },
   {
@@ -95,7 +101,10 @@ export const ordersChecks: readonly Check[] = [
       const name = `Probe ${api.unique()}`
       const saved = await person.ask('saveBasket', { name })
       expectSame('Zahl', [saved.saved_baskets_count, saved.saved_baskets?.length], [before + 1, before + 1])
-      const { id, position_count, article_count } = expectFound('der gespeicherte', saved.saved_baskets?.find((one) => one.name === name))
+      const { id, position_count, article_count } = expectFound(
+        'der gespeicherte',
+        saved.saved_baskets?.find((one) => one.name === name),
+      )
       expectSame('Positionen, Stücke', [position_count, article_count], [1, 2])
       const left = await person.ask('removeStoredBasket', { id })
       expectSame('Zahl danach', left.saved_baskets_count, before)
@@ -103,7 +112,7 @@ export const ordersChecks: readonly Check[] = [
     },
   },
   {
-    rows: ['C-CALL-086', 'C-CALL-087', 'G-74', 'R-ROUTE-062'],
+    rows: ['C-CALL-086', 'C-CALL-087', 'G-74'],
     why: 'Ein aufgehobener Warenkorb lässt sich ansehen, ohne dass sich etwas ändert, und zum jetzigen dazulegen.',
     level: 'customer',
     async run(api) {
@@ -114,7 +123,10 @@ export const ordersChecks: readonly Check[] = [
       const name = `Probe ${api.unique()}`
       const saved = await person.ask('saveBasket', { name, clear: true })
       expectSame('Positionen nach dem Leeren', saved.items, [])
-      const { id } = expectFound('der gespeicherte', saved.saved_baskets?.find((one) => one.name === name))
+      const { id } = expectFound(
+        'der gespeicherte',
+        saved.saved_baskets?.find((one) => one.name === name),
+      )
       const { viewedBasket } = await person.ask('viewStoredBasket', { id })
       expectSame('was darin liegt', onlyPosition(viewedBasket).quantity, 2)
       expectSame('der jetzige', (await person.ask('showBasket', {})).items, [])

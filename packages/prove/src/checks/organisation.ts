@@ -1,4 +1,5 @@
-import { type Check, expectFound, expectSame, expectThat, needed } from '../check.ts'
+import type { Check } from '../check.ts'
+import { expectFound, expectSame, expectThat, needed } from '../expect.ts'
 import { home } from './steps.ts'
 
 const plant = { type: 'both', ...home, company: 'Werk 3', street: 'Hafenweg 4', zip: '20457', city: 'Hamburg' } as const
@@ -10,7 +11,11 @@ export const organisationChecks: readonly Check[] = [
     why: 'Wer eine Aufgabe in der Firma hat, liest sie an sich selbst: admin, approver, controller.',
     level: 'company',
     async run(api) {
-      for (const [person, task] of [['admin', 'admin'], ['approver', 'approver'], ['controller', 'controller']] as const) {
+      for (const [person, task] of [
+        ['admin', 'admin'],
+        ['approver', 'approver'],
+        ['controller', 'controller'],
+      ] as const) {
         const { user } = await (await api.as(person)).ask('showUser', {})
         expectThat(`${task} fehlt`, (user.data?.functions ?? []).includes(task), user.data?.functions)
         expectSame('Art', user.data?.customerType, 'business')
@@ -18,7 +23,7 @@ export const organisationChecks: readonly Check[] = [
     },
   },
   {
-    rows: ['C-CALL-098', 'P-ROLE-013', 'R-ROUTE-027'],
+    rows: ['C-CALL-098', 'P-ROLE-013'],
     why: 'Die Anschriften der Firma haben Namen zum Lesen, und gesucht wird in ihnen wörtlich.',
     level: 'company',
     async run(api) {
@@ -26,7 +31,10 @@ export const organisationChecks: readonly Check[] = [
       const first = needed('Anschriften der Firma', (await admin.ask('listAdminAddresses', {})).items[0])
       expectThat('displayName ohne Ort', first.displayName.includes(first.city), first.displayName)
       const { items } = await admin.ask('listAdminAddresses', { search: first.street })
-      expectThat('nicht gefunden', items.some(({ id }) => id === first.id))
+      expectThat(
+        'nicht gefunden',
+        items.some(({ id }) => id === first.id),
+      )
       expectSame('Treffer für %_', (await admin.ask('listAdminAddresses', { search: '%_%' })).items, [])
     },
   },
@@ -46,17 +54,23 @@ export const organisationChecks: readonly Check[] = [
     },
   },
   {
-    rows: ['C-CALL-099', 'C-CALL-106', 'C-CALL-107', 'C-CALL-108', 'P-ROLE-014', 'R-ROUTE-028'],
+    rows: ['C-CALL-099', 'C-CALL-106', 'C-CALL-107', 'C-CALL-108', 'P-ROLE-014'],
     why: 'Die Anschrift einer Person der Firma gehört ihr, und die Verwaltung kann sie anlegen, ändern und löschen.',
     level: 'company',
     async run(api) {
       const admin = await api.as('admin')
       const { users } = await admin.ask('listAdminUserAddresses', {})
-      const { id: userId } = needed('Leute der Firma', users.find(({ active }) => active))
+      const { id: userId } = needed(
+        'Leute der Firma',
+        users.find(({ active }) => active),
+      )
       const { item } = await admin.ask('createAdminUserAddress', { ...plant, userId })
       expectSame('wem sie gehört', item.userId, userId)
       const listed = await admin.ask('listAdminUserAddresses', { userId, paginate: false })
-      expectThat('steht nicht bei ihr', listed.items.some(({ id }) => id === item.id))
+      expectThat(
+        'steht nicht bei ihr',
+        listed.items.some(({ id }) => id === item.id),
+      )
       expectSame('Ort', (await admin.ask('updateAdminUserAddress', { ...item, city: 'Bremen' })).item.city, 'Bremen')
       await admin.ask('deleteAdminUserAddress', { id: item.id })
       await admin.refused('deleteAdminUserAddress', { id: item.id }, 'not_found')
@@ -79,15 +93,20 @@ export const organisationChecks: readonly Check[] = [
     },
   },
   {
-    rows: ['C-CALL-100', 'P-ROLE-015', 'R-ROUTE-024'],
+    rows: ['C-CALL-100', 'P-ROLE-015'],
     why: 'Die Kostenstellen der Firma stehen nach ihrer Nummer, jede mit ihrem Zustand.',
     level: 'company',
     async run(api) {
       const { items } = await (await api.as('admin')).ask('listCostCentres', { paginate: false })
       needed('Kostenstellen', items[0])
       const numbers = items.map(({ number }) => number)
-      expectSame('Reihenfolge', numbers, numbers.toSorted((one, other) => one.localeCompare(other, 'de', { numeric: true })))
-      for (const { number, displayName } of items) expectThat(`${displayName} ohne Nummer`, displayName.includes(number))
+      expectSame(
+        'Reihenfolge',
+        numbers,
+        numbers.toSorted((one, other) => one.localeCompare(other, 'de', { numeric: true })),
+      )
+      for (const { number, displayName } of items)
+        expectThat(`${displayName} ohne Nummer`, displayName.includes(number))
     },
   },
   {
@@ -113,9 +132,17 @@ export const organisationChecks: readonly Check[] = [
       const admin = await api.as('admin')
       const first = needed('Kostenstellen', (await admin.ask('listCostCentres', {})).items[0])
       const { error } = await admin.refused('createCostCentre', { number: first.number, name: '' }, 'validation')
-      expectThat('number ist nicht genannt', (error.fields ?? []).some(({ path }) => path === 'name' || path === 'number'), error.fields)
+      expectThat(
+        'number ist nicht genannt',
+        (error.fields ?? []).some(({ path }) => path === 'name' || path === 'number'),
+        error.fields,
+      )
       const twice = await admin.refused('createCostCentre', { number: first.number, name: 'Doppelt' }, 'validation')
-      expectSame('Felder', (twice.error.fields ?? []).map(({ path }) => path), ['number'])
+      expectSame(
+        'Felder',
+        (twice.error.fields ?? []).map(({ path }) => path),
+        ['number'],
+      )
     },
   },
   {
@@ -125,7 +152,10 @@ export const organisationChecks: readonly Check[] = [
     async run(api) {
       const admin = await api.as('admin')
       const { items } = await admin.ask('listCostCentres', { paginate: false })
-      const used = needed('eine Kostenstelle mit Budget', items.find(({ budgets }) => budgets.length > 0))
+      const used = needed(
+        'eine Kostenstelle mit Budget',
+        items.find(({ budgets }) => budgets.length > 0),
+      )
       await admin.refused('deleteCostCentre', { id: used.id }, 'in_use')
       expectSame('sie ist noch da', (await admin.ask('listCostCentres', { id: used.id })).items, [used])
     },
@@ -149,7 +179,7 @@ export const organisationChecks: readonly Check[] = [
     },
   },
   {
-    rows: ['C-CALL-101', 'P-ROLE-016', 'G-45', 'R-ROUTE-025'],
+    rows: ['C-CALL-101', 'P-ROLE-016', 'G-45'],
     why: 'Was von einem Budget übrig ist, ist Grenze und Übertrag weniger gebucht und reserviert, auf den Cent.',
     level: 'company',
     async run(api) {
@@ -157,18 +187,31 @@ export const organisationChecks: readonly Check[] = [
         const { items } = await (await api.as(person)).ask('listBudgets', { limit: 100 })
         needed('Budgets', items[0])
         for (const { name, limit, carryOver, used, reserved, remaining } of items)
-          expectSame(`Rest von ${name} in Cent`, Math.round(remaining * 100), Math.round((limit + carryOver - used - reserved) * 100))
+          expectSame(
+            `Rest von ${name} in Cent`,
+            Math.round(remaining * 100),
+            Math.round((limit + carryOver - used - reserved) * 100),
+          )
       }
     },
   },
   {
-    rows: ['G-45', 'R-ROUTE-019'],
+    rows: ['G-45'],
     why: 'Jede Buchung eines Budgets ist zu lesen, und seine Summen sind ihre Summen.',
     level: 'company',
     async run(api) {
       const controller = await api.as('controller')
-      const budget = needed('ein Budget mit Buchungen', (await controller.ask('listBudgets', { limit: 100 })).items.find(({ used, hasEntries }) => used > 0 && hasEntries))
-      const { items, budget: shown, withheld } = await controller.ask('showBudget', { id: budget.id, figure: 'used', limit: 100 })
+      const budget = needed(
+        'ein Budget mit Buchungen',
+        (await controller.ask('listBudgets', { limit: 100 })).items.find(
+          ({ used, hasEntries }) => used > 0 && hasEntries,
+        ),
+      )
+      const {
+        items,
+        budget: shown,
+        withheld,
+      } = await controller.ask('showBudget', { id: budget.id, figure: 'used', limit: 100 })
       expectSame('dieselben Summen', [shown.used, shown.remaining], [budget.used, budget.remaining])
       if (withheld) return
       const sum = items.reduce((all, { amount }) => all + amount, 0)
@@ -182,14 +225,23 @@ export const organisationChecks: readonly Check[] = [
     async run(api) {
       const [admin, buyer] = [await api.as('admin'), await api.as('buyer')]
       const userId = expectFound('user.data', (await buyer.ask('showUser', {})).user.data).id
-      const { item } = await admin.ask('createBudget', { name: `Probe ${api.unique()}`, limit: 500, period: 'year', scope: 'user', userIds: [] })
+      const { item } = await admin.ask('createBudget', {
+        name: `Probe ${api.unique()}`,
+        limit: 500,
+        period: 'year',
+        scope: 'user',
+        userIds: [],
+      })
       expectSame('Grenze, Rest', [item.limit, item.remaining], [500, 500])
       const changed = await admin.ask('updateBudget', { id: item.id, limit: 600.5 })
       expectSame('Grenze, Name', [changed.item.limit, changed.item.name], [600.5, item.name])
       const assigned = await admin.ask('assignBudget', { id: item.id, userIds: [userId] })
       expectSame('zugeteilt', assigned.item.userIds, [userId])
       const { items } = await buyer.ask('showAccountTab', { type: 'budgets', limit: 100 })
-      expectThat('der Einkäufer sieht es nicht', items.some(({ id }) => id === item.id))
+      expectThat(
+        'der Einkäufer sieht es nicht',
+        items.some(({ id }) => id === item.id),
+      )
       await admin.ask('deleteBudget', { id: item.id })
       const { items: left } = await admin.ask('listBudgets', { search: item.name, limit: 100 })
       expectThat('es ist noch offen', !left.some(({ id }) => id === item.id))
@@ -199,18 +251,26 @@ export const organisationChecks: readonly Check[] = [
     rows: ['C-CALL-113', 'decisions 0'],
     why: 'Ein Budget mit einem Teil eines Cents ist 422.',
     level: 'company',
-    run: async (api) => void (await (await api.as('admin')).refused('createBudget', { name: 'Probe', limit: 10.005 }, 'validation', 422)),
+    run: async (api) =>
+      void (await (await api.as('admin')).refused('createBudget', { name: 'Probe', limit: 10.005 }, 'validation', 422)),
   },
   {
-    rows: ['G-48', 'P-ROLE-019', 'R-ROUTE-026'],
+    rows: ['G-48', 'P-ROLE-019'],
     why: 'Die Verwaltung liest die Leute ihrer Firma mit Aufgaben und Grenzen, und kein Kennwort.',
     level: 'company',
     async run(api) {
       const admin = await api.as('admin')
       const { items } = await admin.ask('listAdminUsers', { paginate: false })
       const { username } = api.loginOf('buyer')
-      const buyer = expectFound('der Einkäufer', items.find((one) => one.username === username))
-      expectSame('wonach gesucht wird', (await admin.ask('listAdminUsers', { userId: buyer.id })).items.map(({ id }) => id), [buyer.id])
+      const buyer = expectFound(
+        'der Einkäufer',
+        items.find((one) => one.username === username),
+      )
+      expectSame(
+        'wonach gesucht wird',
+        (await admin.ask('listAdminUsers', { userId: buyer.id })).items.map(({ id }) => id),
+        [buyer.id],
+      )
       expectThat('ein Geheimnis steht dabei', !/password|totp/i.test(JSON.stringify(items)))
     },
   },
@@ -221,7 +281,13 @@ export const organisationChecks: readonly Check[] = [
     async run(api) {
       const admin = await api.as('admin')
       const email = `${api.unique()}@post.example`
-      const { user } = await admin.ask('createAdminUser', { email, firstname: 'Tina', lastname: 'Vogel', active: false, invite: false })
+      const { user } = await admin.ask('createAdminUser', {
+        email,
+        firstname: 'Tina',
+        lastname: 'Vogel',
+        active: false,
+        invite: false,
+      })
       expectSame('E-Mail, aktiv', [user.email, user.active], [email, false])
       const changed = await admin.ask('updateAdminUser', { id: user.id, orderLimit: 250.5 })
       expectSame('Grenze, Name', [changed.user.orderLimit, changed.user.lastname], [250.5, 'Vogel'])
@@ -242,7 +308,7 @@ export const organisationChecks: readonly Check[] = [
     },
   },
   {
-    rows: ['C-CALL-045', 'G-50', 'P-ROLE-020', 'R-ROUTE-029', 'L-RULE-014'],
+    rows: ['C-CALL-045', 'G-50', 'P-ROLE-020'],
     why: 'Die Auswertung eines Jahres ist die Summe ihrer Monate.',
     level: 'company',
     async run(api) {
@@ -257,14 +323,21 @@ export const organisationChecks: readonly Check[] = [
   },
   ...(['user', 'costcenter', 'article', 'producttype'] as const).map(
     (type): Check => ({
-      rows: ['C-CALL-045', 'G-50', 'L-RULE-013'],
+      rows: ['C-CALL-045', 'G-50'],
       why: `Die Auswertung nach ${type} antwortet mit ihrer Art und dem größten zuerst.`,
       level: 'company',
       async run(api) {
-        const { request, series } = await (await api.as('admin')).ask('showStatistics', { type, year: new Date().getFullYear() })
+        const { request, series } = await (await api.as('admin')).ask('showStatistics', {
+          type,
+          year: new Date().getFullYear(),
+        })
         expectSame('was gefragt war', request.type, type)
         const nets = series.map(({ net }) => net)
-        expectSame('Reihenfolge', nets, nets.toSorted((one, other) => other - one))
+        expectSame(
+          'Reihenfolge',
+          nets,
+          nets.toSorted((one, other) => other - one),
+        )
       },
     }),
   ),
@@ -272,7 +345,8 @@ export const organisationChecks: readonly Check[] = [
     rows: ['C-CALL-045', 'decisions 0'],
     why: 'Eine Auswertung, die es nicht gibt, ist 422.',
     level: 'company',
-    run: async (api) => void (await (await api.as('admin')).refused('showStatistics', { type: 'unfug' }, 'validation', 422)),
+    run: async (api) =>
+      void (await (await api.as('admin')).refused('showStatistics', { type: 'unfug' }, 'validation', 422)),
   },
   {
     rows: ['C-CALL-068', 'C-CALL-067', 'E-ENTITY-014', 'G-80'],
@@ -289,7 +363,7 @@ export const organisationChecks: readonly Check[] = [
     },
   },
   {
-    rows: ['G-80', 'R-ROUTE-061'],
+    rows: ['G-80'],
     why: 'Ein vorbereiteter Warenkorb, den es nicht gibt, wird abgelehnt, und nichts kommt hinein.',
     level: 'guest',
     async run(api) {
@@ -302,7 +376,10 @@ export const organisationChecks: readonly Check[] = [
     rows: ['C-CALL-097', 'G-80'],
     why: 'An einen externen Katalog, den es nicht gibt, geht kein Warenkorb.',
     level: 'company',
-    run: async (api) => void (await (await api.as('buyer')).refused('saveExternalCatalogBasket', { external_catalog_slug: 'gibt-es-nicht' }, 'not_found')),
+    run: async (api) =>
+      void (await (
+        await api.as('buyer')
+      ).refused('saveExternalCatalogBasket', { external_catalog_slug: 'gibt-es-nicht' }, 'not_found')),
   },
   {
     rows: ['decisions 12 "Import of users, cost centres, budgets"'],
@@ -313,7 +390,10 @@ export const organisationChecks: readonly Check[] = [
       const first = needed('Kostenstellen', (await admin.ask('listCostCentres', {})).items[0])
       const file = Object.values(await admin.ask('exportCompany', { kind: 'costCenters', format: 'csv' }))
       const texts = file.map((part) => (typeof part === 'string' ? Buffer.from(part, 'base64').toString() : ''))
-      expectThat('die Nummer steht nicht darin', texts.some((text) => text.includes(first.number)))
+      expectThat(
+        'die Nummer steht nicht darin',
+        texts.some((text) => text.includes(first.number)),
+      )
     },
   },
 ]

@@ -1,5 +1,5 @@
 import type { Answer } from '@kontor/contracts/client'
-import { expectEuro, expectSame, expectThat, needed } from '../check.ts'
+import { expectEuro, expectSame, expectThat, needed } from '../expect.ts'
 import { keyOf, type Tile } from '../specimens.ts'
 import type { Visitor } from '../visitor.ts'
 
@@ -50,27 +50,54 @@ export async function guestCheckout(visitor: Visitor, article: Tile, quantity: n
 }
 
 /** The same of somebody with an address book. @param costCenter of the position */
-export async function memberCheckout(visitor: Visitor, article: Tile, quantity: number, costCenter?: string): Promise<Basket> {
+export async function memberCheckout(
+  visitor: Visitor,
+  article: Tile,
+  quantity: number,
+  costCenter?: string,
+): Promise<Basket> {
   await emptied(visitor)
   await put(visitor, article, quantity, costCenter === undefined ? {} : { costCenter })
   const { items } = await visitor.ask('listAddresses', { paginate: false })
   const fitting = (kind: 'billing' | 'shipping') => items.find(({ type }) => type === kind || type === 'both')
   const [billing, shipping] = [fitting('billing'), fitting('shipping')]
-  await visitor.ask('setBillingAddress', billing ? { addressId: billing.id } : { address: { ...home, email: 'kunde@post.example' } })
+  await visitor.ask(
+    'setBillingAddress',
+    billing ? { addressId: billing.id } : { address: { ...home, email: 'kunde@post.example' } },
+  )
   await visitor.ask('setShippingAddress', shipping ? { addressId: shipping.id } : { address: home })
   return await chooseMethods(visitor)
 }
 
 /** Sums of a basket or an order add up to the cent (docs/api.md "Sums"). */
-export function expectSums({ items, totals }: { items: readonly Position[]; totals: Basket['totals'] }, shown: 'net' | 'gross'): void {
+export function expectSums(
+  { items, totals }: { items: readonly Position[]; totals: Basket['totals'] },
+  shown: 'net' | 'gross',
+): void {
   const whole = totals.valueOfGoods + totals.shipping + totals.surcharges + totals.deposit - totals.discount
   expectEuro(`Summe der Teile (${shown})`, totals[shown], whole)
   expectEuro('netto + Steuer', totals.gross, totals.net + totals.tax)
-  expectEuro('Summe der Steuern', totals.tax, totals.taxes.reduce((sum, { tax }) => sum + tax, 0))
-  expectEuro('Summe der Steuergrundlagen', totals.net, totals.taxes.reduce((sum, { base }) => sum + base, 0))
-  expectSame('article_count', totals.article_count, items.reduce((sum, { quantity }) => sum + quantity, 0))
+  expectEuro(
+    'Summe der Steuern',
+    totals.tax,
+    totals.taxes.reduce((sum, { tax }) => sum + tax, 0),
+  )
+  expectEuro(
+    'Summe der Steuergrundlagen',
+    totals.net,
+    totals.taxes.reduce((sum, { base }) => sum + base, 0),
+  )
+  expectSame(
+    'article_count',
+    totals.article_count,
+    items.reduce((sum, { quantity }) => sum + quantity, 0),
+  )
   expectSame('position_count', totals.position_count, items.length)
-  expectEuro('Warenwert', totals.valueOfGoods, items.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0))
+  expectEuro(
+    'Warenwert',
+    totals.valueOfGoods,
+    items.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0),
+  )
   for (const { articleNumber, price, lineTotal, quantity } of items)
     if (price !== null) expectEuro(`Zeile ${articleNumber}`, lineTotal, price * quantity)
   expectThat('eine Summe ist negativ', totals.gross >= 0, totals.gross)

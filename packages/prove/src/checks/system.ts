@@ -1,11 +1,12 @@
-import { type Check, expectFound, expectSame, expectThat } from '../check.ts'
+import type { Check } from '../check.ts'
+import { expectFound, expectSame, expectThat } from '../expect.ts'
 
 const menuNames = ['top', 'main', 'footer', 'copyright', 'policies', 'my', 'admin']
 const numberKeys = ['use', 'interface_display', 'in_member_email', 'in_customer_email', 'text_before', 'text_after']
 
 export const systemChecks: readonly Check[] = [
   {
-    rows: ['C-CALL-001', 'E-ENTITY-081', 'E-ENTITY-082', 'E-ENTITY-084', 'S-STATE-021', 'L-RULE-063'],
+    rows: ['C-CALL-001', 'E-ENTITY-081', 'E-ENTITY-082', 'E-ENTITY-084', 'L-RULE-063'],
     why: 'Die erste Konfiguration bringt alles mit, womit eine Oberfläche beginnt: Zustand, Texte, Menüs, Aussehen, Listen und Token.',
     level: 'reading',
     async run(api) {
@@ -17,12 +18,13 @@ export const systemChecks: readonly Check[] = [
     },
   },
   {
-    rows: ['S-STATE-022', 'G-16'],
+    rows: ['G-16'],
     why: 'Das Auffrischen mit wld=false ist klein: Texte, Menüs, Aussehen und Auswahllisten kommen nicht noch einmal.',
     level: 'reading',
     async run(api) {
       const later = await api.guest().ask('showConfig', { wld: false })
-      for (const key of ['labels', 'menus', 'theme'] as const) expectThat(`${key} kommt auch bei wld=false`, !(key in later))
+      for (const key of ['labels', 'menus', 'theme'] as const)
+        expectThat(`${key} kommt auch bei wld=false`, !(key in later))
       expectThat('config.options kommt auch bei wld=false', !('options' in later.config))
     },
   },
@@ -118,7 +120,11 @@ export const systemChecks: readonly Check[] = [
       const guest = api.guest()
       const { cookies } = await guest.ask('showCookies', {})
       const { timeout, position, size, paddingX, paddingY } = cookies
-      expectSame('Zeit, Ort, Größe, Ränder', [timeout, position, size, paddingX, paddingY], [3000, 'bottom', 'sm', 32, 4])
+      expectSame(
+        'Zeit, Ort, Größe, Ränder',
+        [timeout, position, size, paddingX, paddingY],
+        [3000, 'bottom', 'sm', 32, 4],
+      )
       expectSame('config.cookies', (await guest.ask('showConfig', {})).config.cookies, cookies)
     },
   },
@@ -191,7 +197,7 @@ export const systemChecks: readonly Check[] = [
     },
   },
   {
-    rows: ['E-ENTITY-085', 'E-ENTITY-086', 'E-ENTITY-087', 'E-ENTITY-088', 'K-CONST-047'],
+    rows: ['E-ENTITY-085', 'E-ENTITY-086', 'E-ENTITY-087', 'E-ENTITY-088'],
     why: 'Wie Artikel gezeigt werden, sagt die Konfiguration, die Bilder der Abzeichen eingeschlossen.',
     level: 'reading',
     async run(api) {
@@ -200,7 +206,7 @@ export const systemChecks: readonly Check[] = [
     },
   },
   {
-    rows: ['G-14', 'L-RULE-016', 'X-ERROR-010'],
+    rows: ['G-14', 'X-ERROR-010'],
     why: 'Texte, die auf dem Draht englisch stehen, haben in labels ihr Deutsch.',
     level: 'reading',
     async run(api) {
@@ -221,9 +227,15 @@ export const systemChecks: readonly Check[] = [
       const names = ['articles', 'brands', 'catalogs', 'manufacturers', 'pages', 'posts']
       expectSame('Gruppen', Object.keys(results).toSorted(), names)
       for (const [name, { items, total }] of Object.entries(results))
-        expectThat(`${name}: mehr Treffer als fünf oder als alle`, items.length <= Math.min(5, total), [items.length, total])
+        expectThat(`${name}: mehr Treffer als fünf oder als alle`, items.length <= Math.min(5, total), [
+          items.length,
+          total,
+        ])
       const numbers = results.articles.items.map(({ articleNumber }) => articleNumber)
-      expectThat(`Artikel ${tile.articleNumber} wird unter seiner Nummer nicht gefunden`, numbers.includes(tile.articleNumber))
+      expectThat(
+        `Artikel ${tile.articleNumber} wird unter seiner Nummer nicht gefunden`,
+        numbers.includes(tile.articleNumber),
+      )
     },
   },
   {
@@ -250,7 +262,7 @@ export const systemChecks: readonly Check[] = [
     },
   },
   {
-    rows: ['C-CALL-013', 'C-CALL-014', 'S-STATE-025', 'S-STATE-026', 'L-RULE-019', 'S-STATE-051'],
+    rows: ['C-CALL-013', 'C-CALL-014', 'S-STATE-025', 'S-STATE-026', 'L-RULE-019'],
     why: 'Wer umschaltet, bekommt die neue Konfiguration gleich mit, und sie gilt danach.',
     level: 'guest',
     async run(api) {

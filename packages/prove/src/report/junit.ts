@@ -1,4 +1,4 @@
-import type { CheckResult, ProveReport } from '../prove.ts'
+import type { CheckResult, ProveReport } from './report.ts'
 
 /** @returns the result as JUnit XML: one suite per level and area, one case per check */
 export function writeJunit({ checks, seconds }: ProveReport): string {

@@ -1,5 +1,5 @@
 import { type Level, levels } from '../check.ts'
-import type { CheckResult, ProveReport } from '../prove.ts'
+import type { CheckResult, ProveReport } from './report.ts'
 
 const levelNames: Readonly<Record<Level, string>> = {
   reading: 'Lesen',
@@ -24,7 +24,9 @@ export function sayToPeople(report: ProveReport): string {
     ...deviated.flatMap(sayDeviated),
     ...sayLeftOut(checks),
     `${figure(checks.length)} Prüfungen, ${figure(rows.length)} Anforderungen gezeigt, ${asked.made} von ${asked.of} Aufrufen benutzt, ${seconds.toFixed(1).replace('.', ',')} s`,
-    deviated.length === 0 ? '0 Abweichungen' : `${deviated.length} ${deviated.length === 1 ? 'Prüfung weicht' : 'Prüfungen weichen'} ab`,
+    deviated.length === 0
+      ? '0 Abweichungen'
+      : `${deviated.length} ${deviated.length === 1 ? 'Prüfung weicht' : 'Prüfungen weichen'} ab`,
   ]
   return `${lines.join('\n')}\n`
 }
