@@ -198,10 +198,8 @@ export async function buildApp(
   sharingPictures(app, shop)
   blogFeed(app, shop)
   const served = serveAreas(options.checkReplies)
-  if (settings.TEST_KIT) {
-    const faults = openFaults(app)
-    await app.register(async (kit) => testKit(kit, process, faults))
-  }
+  const faults = settings.TEST_KIT ? openFaults(app) : undefined
+  if (faults) await app.register(async (kit) => testKit(kit, process, faults))
   await app.register(async (rest) => {
     if (settings.CORS_ORIGINS.length > 0)
       await rest.register(fastifyCors, {
@@ -246,7 +244,7 @@ export async function buildApp(
   await fileUploads(app, shop)
   await mediaUploads(app, shop)
   entryFiles(app, shop)
-  if (options.withPages) await pages(app, shop, served)
+  if (options.withPages) await pages(app, shop, served, faults?.ofPages)
   return app
 }
 

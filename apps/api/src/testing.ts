@@ -128,13 +128,14 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
       body?: unknown,
       headers: Record<string, string> = {},
     ): Promise<TestAnswer> {
+      const cookies = [cookie, ...others.values()].filter((one) => one !== '').join('; ')
       const answer = await app.inject({
         method,
         url: path,
         headers: {
           accept: 'application/json',
           'x-requested-with': 'XMLHttpRequest',
-          ...(cookie && { cookie: [cookie, ...others.values()].join('; ') }),
+          ...(cookies && { cookie: cookies }),
           ...(method === 'POST' && { 'content-type': 'application/json', 'x-csrf-token': token }),
           ...headers,
         },

@@ -38,6 +38,15 @@ const ErrorPage = latePart(async () => (await import('./shell/late-shell.ts')).E
 
 const readShop = onServer(() => [configQuery, optional(basketWidgetQuery)])
 
+/** A page that the test kit lets fail does nothing of what it was asked for. */
+async function failAsPlanned(args: LoaderFunctionArgs): Promise<void> {
+  const { fault } = args.context.get(pageContext)
+  if (fault === undefined) return
+  await readShop(args)
+  throw data(null, { status: fault })
+}
+export const middleware = [failAsPlanned]
+
 /** While the shop is down every page says so, to programs too: those that read nothing else included (S-STATE-005). */
 export async function loader(args: LoaderFunctionArgs) {
   await readShop(args)

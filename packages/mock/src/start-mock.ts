@@ -9,11 +9,17 @@ import { openProcess } from '@kontor/api/process'
 import { createSearchEngine } from '@kontor/api/search'
 import { readSettings } from '@kontor/api/settings'
 import { switches } from '@kontor/api/switches'
+import type { ErrorCode } from '@kontor/contracts'
 import { openInProcess } from '@kontor/db/in-process'
 import { readImage } from './image.ts'
 import { expectDone, openVisitor, type Visitor } from './visitor.ts'
 
-export type Fault = { path: string; times?: number } & ({ status: number } | { delayMs: number } | { drop: true })
+export type Fault = ({ path: string } | { pattern: string }) & { method?: 'GET' | 'HEAD' | 'POST'; times?: number } & (
+    | { status: number }
+    | { code: ErrorCode }
+    | { delayMs: number }
+    | { drop: true }
+  )
 export type Mail = { to: string; subject: string; text: string; html: string; enclosures: string[]; at: string }
 export type MockOptions = {
   /** absent = a free one */
@@ -35,8 +41,11 @@ export type Mock = Visitor & {
   world(name?: string): Promise<void>
   /** Moves the shop's clock, which keeps running; null lets it go again. */
   clock(now: Date | null): Promise<void>
-  /** In place of all faults before. */
-  faults(faults: readonly Fault[]): Promise<void>
+  /**
+   * In place of all faults before that meet everybody, or of those that meet one visitor.
+   * @param who whom they meet alone; absent: everybody
+   */
+  faults(faults: readonly Fault[], who?: Visitor): Promise<void>
   /** Oldest first. */
   mails(): Promise<Mail[]>
   /** Ends it; nothing stays behind. */
@@ -87,8 +96,8 @@ export async function startMock({
     await app.listen({ port: at, host: '127.0.0.1' })
     await startHousekeeping(opened)
     const guest = openVisitor(url)
-    const kit = async <T>(call: string, body?: unknown) =>
-      await expectDone<T>(await guest.fetch(`/rest/test/${call}`, { body }))
+    const kit = async <T>(call: string, body?: unknown, who: Visitor = guest) =>
+      await expectDone<T>(await who.fetch(`/rest/test/${call}`, { body }))
     const mock: Mock = {
       ...guest,
       url,
@@ -100,8 +109,8 @@ export async function startMock({
       async clock(now) {
         await kit('clock', { now: now?.toISOString() ?? null })
       },
-      async faults(faults) {
-        await kit('faults', faults)
+      async faults(faults, who) {
+        await kit('faults', { faults, mine: who !== undefined }, who)
       },
       mails: async () => (await kit<{ items: Mail[] }>('mails')).items,
       close,

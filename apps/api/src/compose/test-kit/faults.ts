@@ -1,34 +1,39 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type ErrorCode, errorCodes, failureCodes, refusalsOf } from '@kontor/contracts'
-import type { FastifyInstance } from 'fastify'
+import { URLPattern } from 'node:url'
+import { type CallName, calls, type ErrorCode, errorCodes, failureCodes, refusalsOf } from '@kontor/contracts'
+import type { Fault, ShownFault } from '@kontor/contracts/test-kit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Busy, Failure, invalid, Refusal } from '../../platform/failures.ts'
 import { readPreferences } from '../../platform/http/preferences.ts'
+import type { FaultsOfPages } from '../../platform/http/ssr.ts'
 
-/** What goes wrong the next times somebody asks for an address that begins with `path` (decisions 10). */
-export const Fault = z
-  .strictObject({
-    path: z.string().startsWith('/').max(500),
-    /** answered in place of the call */
-    status: z.int().min(400).max(599).optional(),
-    /** the call works, but later */
-    delayMs: z.int().min(1).max(60_000).optional(),
-    /** the connection is cut without an answer */
-    drop: z.literal(true).optional(),
-    times: z.int().min(1).max(1_000_000).default(1),
-  })
-  .refine(({ status, delayMs, drop }) => [status, delayMs, drop].filter((one) => one !== undefined).length === 1, {
-    error: 'Genau eines von status, delayMs, drop.',
-  })
-export type Fault = z.output<typeof Fault>
+/** Whose faults they are: a browser by its cookie, or everybody's. */
+type Owner = string | null
+
+type Waiting = Fault & { owner: Owner; fits(url: string): boolean }
 
 export type Faults = {
-  /** Takes the place of all faults before. */
-  set(faults: readonly Fault[]): void
+  /**
+   * Takes the place of all faults of this owner; others' stay.
+   * @throws Failure 422 for a pattern that is none and for a code that no call ends with; then all stay as they were
+   */
+  set(faults: readonly Fault[], owner: Owner): void
+  /** Ends all of them, whosever they are. */
+  clear(): void
+  /** What still waits for this browser: everybody's faults and its own. */
+  list(browser: Owner): ShownFault[]
+  ofPages: FaultsOfPages
 }
 
 /** The body of an answer that a fault gives instead of the call. */
 export const plantedFault = 'Störung aus dem Test-Kit.'
+
+/** By this cookie a browser has faults of its own; it outlives signing in and out. */
+export const testerCookie = 'tester'
+
+export const testerOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): Owner =>
+  cookies[testerCookie]?.slice(0, 100) || null
 
 const codes: Readonly<Record<number, ErrorCode>> = {
   401: 'login_required',
@@ -43,14 +48,23 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   504: 'upstream',
 }
 
-/** @param refusals codes with which the call may be refused, where no status is wanted */
-function failureOf(code: ErrorCode, refusals: readonly ErrorCode[], status?: number): Error {
-  if (status === undefined && code === 'busy') return new Busy()
-  if (status === undefined && refusals.includes(code)) return new Refusal(code, plantedFault)
+/** With which status a code is a failure; undefined where it is a refusal alone. */
+function statusOf(code: ErrorCode): number | undefined {
   const [known] = Object.entries(failureCodes).find(([, all]) => (all as readonly ErrorCode[]).includes(code)) ?? []
-  const failing = status ?? Number(known)
-  if (Number.isNaN(failing)) return invalid('Prefer code', `Dieser Aufruf endet nie mit „${code}“.`)
-  return new Failure(failing, code, plantedFault, { ...(failing === 429 && { retryAfterSeconds: 1 }) })
+  return known === undefined ? undefined : Number(known)
+}
+
+const endsWith = (call: CallName, code: ErrorCode) => statusOf(code) !== undefined || refusalsOf(call).includes(code)
+
+const failing = (status: number, code: ErrorCode) =>
+  new Failure(status, code, plantedFault, { ...(status === 429 && { retryAfterSeconds: 1 }) })
+
+/** @param refusals codes with which the call may be refused */
+function failureOf(code: ErrorCode, refusals: readonly ErrorCode[]): Error {
+  if (code === 'busy') return new Busy()
+  if (refusals.includes(code)) return new Refusal(code, plantedFault)
+  const status = statusOf(code)
+  return status === undefined ? invalid('Prefer code', `Dieser Aufruf endet nie mit „${code}“.`) : failing(status, code)
 }
 
 const Wish = z.object({
@@ -71,32 +85,99 @@ function wishOf(prefer: string | string[] | undefined): z.output<typeof Wish> {
   throw invalid(`Prefer ${issue?.path.join('.')}`, issue?.message ?? '')
 }
 
-/** Faults apply to requests from outside; calls that pages make while they are rendered are not affected. */
+/** Whether an address fits: by its beginning, search included, or its path by a pattern. @param place of the fault */
+function fitting({ path, pattern }: Fault, place: string): (url: string) => boolean {
+  if (pattern === undefined) return (url) => url.startsWith(path ?? '')
+  const fits = patternOf(pattern, place)
+  return (url) => fits.test({ pathname: url.split('?')[0] ?? '' })
+}
+
+function patternOf(pathname: string, place: string): URLPattern {
+  try {
+    return new URLPattern({ pathname })
+  } catch {
+    throw invalid(`${place}.pattern`, 'Ein Muster ist ein Pfad, in dem * für alles steht und :name für einen Teil.')
+  }
+}
+
+/** @throws Failure 422 */
+function waitingFor(fault: Fault, owner: Owner, place: string): Waiting {
+  const { code } = fault
+  if (code && !(Object.keys(calls) as CallName[]).some((call) => endsWith(call, code)))
+    throw invalid(`${place}.code`, `Kein Aufruf endet mit „${code}“.`)
+  return { ...fault, owner, fits: fitting(fault, place) }
+}
+
+function shown({ owner, fits: _fits, ...fault }: Waiting): ShownFault {
+  return { ...fault, mine: owner !== null }
+}
+
+/** Faults meet requests from outside, and the calls that pages make while they are rendered. */
 export function openFaults(app: FastifyInstance): Faults {
-  let waiting: Fault[] = []
+  let waiting: Waiting[] = []
+  /** pages whose own address was met */
+  const failingPages = new WeakMap<FastifyRequest, number>()
+
+  const mayMeet = (browser: Owner) => waiting.filter(({ owner }) => owner === null || owner === browser)
+
+  /** @param call what is asked for, where it is a call of the contract @returns the fault that comes true now */
+  function meet(browser: Owner, method: string, url: string, call: CallName | undefined): Waiting | undefined {
+    const fault = mayMeet(browser).find(
+      (one) =>
+        (one.method ?? method) === method &&
+        one.fits(url) &&
+        (one.code === undefined || (call !== undefined && endsWith(call, one.code))),
+    )
+    if (!fault) return undefined
+    fault.times -= 1
+    if (fault.times === 0) waiting = waiting.filter((one) => one !== fault)
+    return fault
+  }
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/rest/test/')) return
-    const { call } = request.routeOptions.config
+    const { call, page } = request.routeOptions.config
     if (call && request.headers.prefer !== undefined) {
       const { code, delay } = wishOf(request.headers.prefer)
       if (delay > 0) await wait(delay)
       if (code) throw failureOf(code, refusalsOf(call))
     }
     if (waiting.length === 0) return
-    const fault = waiting.find(({ path }) => request.url.startsWith(path))
+    const fault = meet(testerOf(request), request.method, request.url, call)
     if (!fault) return
-    fault.times -= 1
-    if (fault.times === 0) waiting = waiting.filter((one) => one !== fault)
-    if (fault.status) throw failureOf(codes[fault.status] ?? 'internal', [], fault.status)
     if (fault.delayMs) return await wait(fault.delayMs)
-    reply.hijack()
-    request.raw.socket.destroy()
+    if (fault.drop) {
+      reply.hijack()
+      request.raw.socket.destroy()
+    } else if (fault.status && page) failingPages.set(request, fault.status)
+    else throw errorOf(fault, call)
   })
 
   return {
-    set(faults) {
-      waiting = faults.map((fault) => ({ ...fault }))
+    set(faults, owner) {
+      const wanted = faults.map((fault, at) => waitingFor(fault, owner, `faults[${at}]`))
+      waiting = [...waiting.filter((one) => one.owner !== owner), ...wanted]
+    },
+    clear() {
+      waiting = []
+    },
+    list: (browser) => mayMeet(browser).map(shown),
+    ofPages: {
+      concern: (request) => failingPages.has(request) || mayMeet(testerOf(request)).length > 0,
+      statusOf: (request) => failingPages.get(request),
+      async beforeCall(request, { name, method, url }) {
+        if (waiting.length === 0) return
+        const fault = meet(testerOf(request), method, url, name)
+        if (fault?.delayMs) await wait(fault.delayMs)
+        // there is no connection to cut, and a page hears nothing either way
+        else if (fault?.drop) throw failing(502, 'upstream')
+        else if (fault) throw errorOf(fault, name)
+      },
     },
   }
+}
+
+function errorOf({ status = 500, code }: Fault, call: CallName | undefined): Error {
+  if (code && call) return failureOf(code, refusalsOf(call))
+  return failing(status, codes[status] ?? 'internal')
 }

@@ -1,4 +1,5 @@
 import { orderStatuses } from '@kontor/contracts/rules/orders/order-status'
+import { Fault } from '@kontor/contracts/test-kit'
 import { articles, mails, prices, priceTypes, users } from '@kontor/db/schema'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,6 +14,7 @@ import { invalid, notFoundInWrite } from '../../platform/failures.ts'
 import { readInput } from '../../platform/http/bad-input.ts'
 import { contextOfRequest, cookieName, setSessionCookie } from '../../platform/http/http.ts'
 import { readJson } from '../../platform/http/json-body.ts'
+import { ids } from '../../platform/ids.ts'
 import { clockOffsetSetting, type OpenProcess } from '../../platform/process/shop-process.ts'
 import { refreshViewer } from '../../platform/request-context.ts'
 import { createSession, tokenIn } from '../../platform/session/session.ts'
@@ -22,7 +24,7 @@ import { publishDueDrafts } from '../drafts.ts'
 import { enclosuresOf } from '../enclosures.ts'
 import { shopBlock } from '../shop-block.ts'
 import { switches } from '../switches.ts'
-import { Fault, type Faults } from './faults.ts'
+import { type Faults, testerCookie, testerOf } from './faults.ts'
 import { freshSetting, keepFreshWorld, restoreFreshWorld } from './snapshot.ts'
 import { fillWorld, type World, worldNamed, worldNames } from './worlds.ts'
 
@@ -89,7 +91,7 @@ export async function testKit(app: FastifyInstance, process: OpenProcess, faults
   })
 
   async function makeWorld(wanted: World): Promise<void> {
-    faults.set([])
+    faults.clear()
     const { articleIds, makersToo } = await process.resetBetweenJobs(() => restoreFreshWorld(shop.db))
     if (articleIds.length > 0) await refreshArticles(shop, articleIds)
     if (makersToo) await announceEntities(shop)
@@ -108,10 +110,16 @@ export async function testKit(app: FastifyInstance, process: OpenProcess, faults
     return { now: shop.clock.now().toISOString() }
   })
 
-  post('faults', z.array(Fault).max(100), async (wanted) => {
-    faults.set(wanted)
-    return undefined
+  const all = z.array(Fault).max(100)
+  const ofSome = z.strictObject({ faults: all, mine: z.boolean().default(false) })
+  // a list alone is everybody's
+  const wantedFaults = z.preprocess((body) => (Array.isArray(body) ? { faults: body } : body), ofSome)
+  post('faults', wantedFaults, async ({ faults: wanted, mine }, request, reply) => {
+    const browser = mine ? knownTester(request, reply) : testerOf(request)
+    faults.set(wanted, mine ? browser : null)
+    return { items: faults.list(browser) }
   })
+  app.get('/rest/test/faults', async (request) => ({ success: true, items: faults.list(testerOf(request)) }))
 
   post('settings', z.record(z.string(), z.unknown()), async (values) => {
     for (const [name, value] of Object.entries(values)) {
@@ -206,6 +214,13 @@ export async function testKit(app: FastifyInstance, process: OpenProcess, faults
     if (!file) throw notFoundInWrite()
     return { ...file, content: file.content.toString('base64') }
   })
+}
+
+/** @returns by what the browser is known from now on */
+function knownTester(request: FastifyRequest, reply: FastifyReply): string {
+  const known = testerOf(request) ?? ids.secret()
+  reply.setCookie(testerCookie, known, { httpOnly: true, sameSite: 'lax', path: '/' })
+  return known
 }
 
 async function signInAs(ctx: Context, userId: number): Promise<void> {

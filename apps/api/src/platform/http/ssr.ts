@@ -5,8 +5,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import '@fastify/middie'
 import fastifyStatic from '@fastify/static'
-import { type BuiltName, calls } from '@kontor/contracts'
-import { type RestClient, RestError } from '@kontor/contracts/client'
+import { type BuiltName, type CallName, calls } from '@kontor/contracts'
+import { type RestClient, RestError, requestOf } from '@kontor/contracts/client'
 import { playerOrigins } from '@kontor/contracts/rules/content/video-hosts'
 import { hasNoTracker } from '@kontor/contracts/rules/tracking/without-tracker'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -24,6 +24,23 @@ import { headersForAll, mayBeForAll, pageForAll } from './page-for-all.ts'
 import { retryWhenBusy } from './retry.ts'
 import { asking, inTurn, type Served } from './serve.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** answered by a page of apps/web */
+    page?: true
+  }
+}
+
+/** What the test kit lets go wrong with pages (compose/test-kit/faults.ts). */
+export type FaultsOfPages = {
+  /** Whether something may go wrong with this page or a call of it: then it is made for this request alone. */
+  concern(request: FastifyRequest): boolean
+  /** The status with which the page itself is to fail. */
+  statusOf(request: FastifyRequest): number | undefined
+  /** @throws what the call of a page ends with instead */
+  beforeCall(request: FastifyRequest, call: { name: CallName; method: string; url: string }): Promise<void>
+}
+
 type PageContext = {
   nonce: string
   token: string
@@ -32,6 +49,7 @@ type PageContext = {
   listView?: string
   lateParts: boolean
   originIsEnough: boolean
+  fault?: number
   collect: (html: string) => void
 }
 /** The context keys of the server bundle, which holds its own copy of every module. */
@@ -46,13 +64,20 @@ type Vite = {
   }>
 }
 
-/** The calls of a page, in this process: the same guards, inputs and replies as over /rest. */
-function restClientFor(served: Served, ctx: Context): RestClient {
+type Before = (call: { name: CallName; method: string; url: string }) => Promise<void>
+
+/**
+ * The calls of a page, in this process: the same guards, inputs and replies as over /rest.
+ * @param before may throw what the call ends with instead
+ */
+function restClientFor(served: Served, ctx: Context, before?: Before): RestClient {
   return {
-    async call(name: BuiltName, input: object) {
+    async call(name: BuiltName, given: object) {
+      const input = given as Record<string, unknown>
       const asked = asking(calls[name])
-      const ask = () => inTime(ctx.shop.pulse, inTurn(served, ctx, name, input as Record<string, unknown>))
+      const ask = () => inTime(ctx.shop.pulse, inTurn(served, ctx, name, input))
       try {
+        await before?.({ name, ...requestOf(name, input) })
         return parsed(await (asked === 'read' ? retryWhenBusy(ask) : ask()))
       } catch (error) {
         const { incident, wrote } = ctx.request
@@ -152,7 +177,12 @@ function contentSecurityPolicy({ scripts, styles }: Inline, development: boolean
 }
 
 /** Serves the pages of apps/web: built files in production, Vite in development. */
-export async function pages(app: FastifyInstance, shop: ShopProcess, served: Served): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  shop: ShopProcess,
+  served: Served,
+  faults?: FaultsOfPages,
+): Promise<void> {
   const webDir = path.join(shop.settings.root, 'apps/web')
   const development = shop.settings.NODE_ENV === 'development'
   const load = development ? await viteBuild(app, webDir) : await productionBuild(app, webDir)
@@ -163,8 +193,11 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
   const mode = development ? 'development' : 'production'
   const handlerOf = madeOf((build: ServerBuild) => createRequestHandler(build, mode))
 
-  /** The answer of the pages: a rendered page as its bytes, everything else (redirects, data) with the body it has. */
-  async function render(request: FastifyRequest, reply: FastifyReply, ctx: Context, nonce: string) {
+  /**
+   * The answer of the pages: a rendered page as its bytes, everything else (redirects, data) with the body it has.
+   * @param before of a page that is made for this request alone
+   */
+  async function render(request: FastifyRequest, reply: FastifyReply, ctx: Context, nonce: string, before?: Before) {
     const build = await load()
     const handle = handlerOf(build)
     const entry = build.entry.module as unknown as WebEntry
@@ -173,8 +206,9 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
     const collect = (page: string) => {
       html = page
     }
-    context.set(entry.restContext, restClientFor(served, ctx))
+    context.set(entry.restContext, restClientFor(served, ctx, before))
     const listView = listViewOf(request)
+    const fault = faults?.statusOf(request)
     context.set(entry.pageContext, {
       nonce,
       ...tokenIn(ctx.session),
@@ -183,6 +217,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       lateParts: shop.settings.LATE_PARTS,
       originIsEnough: isForAll && !ctx.session.stored,
       ...(listView && { listView }),
+      ...(fault && { fault }),
     })
     const response = await handle(toWebRequest(request, reply, shop.settings.BASE_URL), context)
     const body = html ?? (response.body ? Buffer.from(await response.arrayBuffer()) : null)
@@ -193,7 +228,7 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null)) // bodies go to the actions as streams
-    scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answerPage })
+    scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', config: { page: true }, handler: answerPage })
 
     async function answerPage(request: FastifyRequest, reply: FastifyReply) {
       const came = request.cookies[cookieName(shop)]
@@ -205,10 +240,11 @@ export async function pages(app: FastifyInstance, shop: ShopProcess, served: Ser
       )
       reply.header('cache-control', 'private, no-store')
       reply.header('vary', 'Cookie')
-      const isAlike = !ctx.session.stored && ctx.request.themePreview === undefined
+      const isAlike = !ctx.session.stored && ctx.request.themePreview === undefined && !faults?.concern(request)
       const shared = mayShare && request.method === 'GET' && isAlike && !request.originalUrl.includes('.data')
       if (!shared) {
-        const { status, headers, body } = await render(request, reply, ctx, nonce)
+        const before: Before = async (call) => await faults?.beforeCall(request, call)
+        const { status, headers, body } = await render(request, reply, ctx, nonce, before)
         setSessionCookie(reply, shop, ctx, came)
         reply.code(status)
         for (const [name, value] of headers) reply.header(name, value)

@@ -16,6 +16,8 @@ export type PageContext = {
   lateParts: boolean
   /** the visitor has no session and saw a page that all guests share: its forms have no token (SHARED_HTML) */
   originIsEnough: boolean
+  /** the status with which the test kit lets this page fail */
+  fault?: number
   /** takes the finished page */
   collect: (html: string) => void
   /** what the loaders of this request read; the page is rendered from it */
