@@ -37,7 +37,8 @@ import { composedRoutes } from './compose/routes.ts'
 import { sharingPictures } from './compose/sharing-picture/routes.ts'
 import { sitemaps } from './compose/sitemaps.ts'
 import { openFaults } from './compose/test-kit/faults.ts'
-import { testKit } from './compose/test-kit/routes.ts'
+import { openTestKit } from './compose/test-kit/kit.ts'
+import { kitOfPages, testKitRoutes } from './compose/test-kit/routes.ts'
 import { consoleProcedures } from './console.ts'
 import { mountConsole } from './platform/console/mount.ts'
 import type { ShopProcess } from './platform/context.ts'
@@ -48,7 +49,7 @@ import { restRoutes } from './platform/http/http.ts'
 import { nameLongWork } from './platform/http/long-work.ts'
 import { policyOf } from './platform/http/policy.ts'
 import { newServed, type Served } from './platform/http/serve.ts'
-import { pages } from './platform/http/ssr.ts'
+import { type KitOfPages, pages } from './platform/http/ssr.ts'
 import { closeAfterLongBody, dropUnreadBodies } from './platform/http/unread-body.ts'
 import { newIncident } from './platform/incident.ts'
 import { pictureFiles, pictureUploads } from './platform/pictures/picture-routes.ts'
@@ -198,8 +199,7 @@ export async function buildApp(
   sharingPictures(app, shop)
   blogFeed(app, shop)
   const served = serveAreas(options.checkReplies)
-  const faults = settings.TEST_KIT ? openFaults(app) : undefined
-  if (faults) await app.register(async (kit) => testKit(kit, process, faults))
+  const kit = settings.TEST_KIT ? await withTestKit(app, process) : undefined
   await app.register(async (rest) => {
     if (settings.CORS_ORIGINS.length > 0)
       await rest.register(fastifyCors, {
@@ -213,7 +213,9 @@ export async function buildApp(
     // made at the first request and kept: it costs a fifth of a second
     let contract: string | undefined
     rest.get('/rest/openapi.json', async (_request, reply) => {
-      contract ??= JSON.stringify(openApiDocument(settings.BASE_URL, await fs.promises.readFile(introduction, 'utf8')))
+      contract ??= JSON.stringify(
+        openApiDocument(settings.BASE_URL, await fs.promises.readFile(introduction, 'utf8'), settings.TEST_KIT),
+      )
       return await reply.type('application/json; charset=utf-8').send(contract)
     })
     // the readable contract is for demos and integrators' own shops, not for a live one (decisions 10)
@@ -244,8 +246,16 @@ export async function buildApp(
   await fileUploads(app, shop)
   await mediaUploads(app, shop)
   entryFiles(app, shop)
-  if (options.withPages) await pages(app, shop, served, faults?.ofPages)
+  if (options.withPages) await pages(app, shop, served, kit)
   return app
+}
+
+/** @returns what the kit does with pages */
+async function withTestKit(app: FastifyInstance, process: OpenProcess): Promise<KitOfPages> {
+  const faults = openFaults(app)
+  const kit = await openTestKit(process, faults)
+  await app.register(async (scope) => testKitRoutes(scope, process.shop, kit))
+  return kitOfPages(kit, faults)
 }
 
 /** What an integrator reads first, in the published contract too. */

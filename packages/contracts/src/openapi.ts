@@ -7,6 +7,7 @@ import { type ErrorCode, failureCodes, Refused } from './errors.ts'
 import { fileTypesOf } from './file.ts'
 import { refusalsOf, refusalsOfWrites } from './refusals.ts'
 import { areaOf, areas, built } from './registry.ts'
+import { testCalls } from './test-kit.ts'
 import { contractVersion } from './version.ts'
 
 type JsonObject = Record<string, unknown>
@@ -128,31 +129,33 @@ function bodyOf(call: Call, input: ObjectSchema): JsonObject & { required: strin
 type Replies = Map<z.ZodObject, string>
 
 /** The refusals of a call, with its own codes where it has some. */
-function refusalOf(name: CallName, schemas: Schemas): JsonObject[] {
-  const codes = refusalsOf(name)
+function refusalOf({ name, refusals: codes }: Published, schemas: Schemas): JsonObject[] {
   if (codes.length === 0) return []
   return [named(codes === refusalsOfWrites ? 'Refusal' : `${capital(name)}Refusal`, refusedWith(codes), schemas)]
 }
 
-function replyOf(name: CallName, { reply }: Endpoint, schemas: Schemas, replies: Replies): JsonObject {
+function replyOf({ name, endpoint: { reply } }: Published, schemas: Schemas, replies: Replies): JsonObject {
   const known = replies.get(reply) ?? `${z.globalRegistry.get(reply)?.id ?? capital(name)}Reply`
   replies.set(reply, known)
   return named(known, schemas[known] ? {} : schemaOf(withEnvelope(reply), 'output', schemas), schemas)
 }
 
+type Published = { name: string; endpoint: Endpoint; tag: string; refusals: readonly ErrorCode[] }
+
 /** @param schemas takes the named schemas of the call */
-function operationOf(name: CallName, endpoint: Endpoint, schemas: Schemas, replies: Replies): JsonObject {
-  const call: Call = calls[name]
+function operationOf(published: Published, schemas: Schemas, replies: Replies): JsonObject {
+  const { name, endpoint, tag } = published
+  const call: Call = endpoint
   const input = schemaOf(endpoint.input, 'input', schemas)
   const body = bodyOf(call, input)
   const login = { session: [], ...(call.method === 'POST' && { csrf: [] }) }
   const isForGuests = denialOf(call.access, 'guest') === null
-  const reply = call.redirects ? {} : replyOf(name, endpoint, schemas, replies)
-  const refusals = refusalOf(name, schemas)
+  const reply = call.redirects ? {} : replyOf(published, schemas, replies)
+  const refusals = refusalOf(published, schemas)
   return {
     operationId: name,
     summary: endpoint.summary,
-    tags: [areaOf[name]],
+    tags: [tag],
     'x-access': accessTable[call.access],
     ...(call.getThatWrites && { description: 'Changes state: needs the header X-Requested-With: XMLHttpRequest.' }),
     parameters: parametersOf(call, input),
@@ -185,6 +188,16 @@ function operationOf(name: CallName, endpoint: Endpoint, schemas: Schemas, repli
   }
 }
 
+/** Who may ask the test kit: everybody, without session, token and headers of its own. */
+const ofTestKit = ({ parameters, responses, ...operation }: JsonObject): JsonObject => ({
+  ...operation,
+  parameters: (parameters as JsonObject[]).filter((one) => !('$ref' in one)),
+  security: [{}],
+  responses: Object.fromEntries(Object.entries(responses as object).filter(([status]) => !neverOfTestKit.has(status))),
+})
+const neverOfTestKit: ReadonlySet<string> = new Set(['403', '409', '419'])
+const testKitTag = 'testKit'
+
 /** Headers that many calls take. */
 const headers = {
   IdempotencyKey: {
@@ -205,15 +218,24 @@ const headers = {
 /**
  * The contract as OpenAPI 3.1, made from the same declarations that serve it.
  * @param introduction Markdown, whose own heading is left out
+ * @param testKit whether this shop has the test kit, whose calls stand in its document then
  */
-export function openApiDocument(baseUrl: string, introduction = ''): object {
+export function openApiDocument(baseUrl: string, introduction = '', testKit = false): object {
   const schemas: Schemas = {}
   const replies: Replies = new Map()
   schemaOf(Refused, 'output', schemas)
   const paths: Record<string, JsonObject> = {}
+  const add = ({ path: address, method }: Call, operation: JsonObject) => {
+    const path = `/rest${address.replaceAll(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
+  }
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
-    const path = `/rest${call.path.replaceAll(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, built[name], schemas, replies) }
+    const published = { name, endpoint: built[name], tag: areaOf[name], refusals: refusalsOf(name) }
+    add(call, operationOf(published, schemas, replies))
+  }
+  for (const [name, endpoint] of testKit ? Object.entries(testCalls) : []) {
+    const refusals = endpoint.method === 'POST' ? refusalsOfWrites : []
+    add(endpoint, ofTestKit(operationOf({ name, endpoint, tag: testKitTag, refusals }, schemas, replies)))
   }
   return {
     openapi: '3.1.0',
@@ -225,7 +247,10 @@ export function openApiDocument(baseUrl: string, introduction = ''): object {
       description: introduction.replace(/^# .*\n+/, '') || 'The shop below /rest.',
     },
     servers: [{ url: baseUrl }],
-    tags: Object.entries(areas).map(([name, description]) => ({ name, description })),
+    tags: [
+      ...Object.entries(areas).map(([name, description]) => ({ name, description })),
+      ...(testKit ? [{ name: testKitTag, description: 'The test kit of a demo; no other shop has it' }] : []),
+    ],
     paths,
     components: {
       schemas,

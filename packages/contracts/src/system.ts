@@ -262,6 +262,10 @@ export const showConfig = endpoint(calls.showConfig, {
       .string()
       .optional()
       .meta({ description: 'name of the theme that this browser tries (decision 0029)' }),
+    clockAheadMs: z
+      .number()
+      .optional()
+      .meta({ description: 'how far ahead of the machine the clock of the shop is, while a test kit has moved it' }),
     shop: Shop,
     menus: Menus.optional(),
     ...HandedToken,

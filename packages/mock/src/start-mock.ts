@@ -46,8 +46,8 @@ export type Mock = Visitor & {
    * @param who whom they meet alone; absent: everybody
    */
   faults(faults: readonly Fault[], who?: Visitor): Promise<void>
-  /** Oldest first. */
-  mails(): Promise<Mail[]>
+  /** Oldest first; with `to` those of one recipient. */
+  mails(of?: { to: string }): Promise<Mail[]>
   /** Ends it; nothing stays behind. */
   close(): Promise<void>
 }
@@ -112,7 +112,7 @@ export async function startMock({
       async faults(faults, who) {
         await kit('faults', { faults, mine: who !== undefined }, who)
       },
-      mails: async () => (await kit<{ items: Mail[] }>('mails')).items,
+      mails: async (of) => (await kit<{ items: Mail[] }>(of ? `mails?${new URLSearchParams(of)}` : 'mails')).items,
       close,
     }
     if (world !== 'fresh') await mock.world(world)

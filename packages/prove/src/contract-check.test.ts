@@ -8,7 +8,7 @@ const refused = (error: object) =>
 test('an answer as published passes, calls that are none are not looked at', () => {
   expect(mistakeOf('GET', '/rest/systems/token', 200, '{"success":true,"token":"x","viewer":"v"}')).toBeNull()
   expect(mistakeOf('GET', '/rest/systems/token', 503, refused({ code: 'maintenance' }))).toBeNull()
-  expect(mistakeOf('GET', '/rest/test/mails', 200, '{}')).toBeNull()
+  expect(mistakeOf('GET', '/healthz', 200, '{}')).toBeNull()
 })
 
 test('a status, a key, a code or a text that is not published is found', () => {

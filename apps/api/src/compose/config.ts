@@ -3,8 +3,9 @@ import { hexOf } from '@kontor/contracts/rules/theme/colors'
 import type { ThemeValues } from '@kontor/contracts/rules/theme/theme-values'
 import { configBlock, cookieNotice, labelsFor, userBlock } from '../areas/system/service.ts'
 import { readTheme } from '../areas/theme/service.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, ShopProcess } from '../platform/context.ts'
 import { notFound, refuse } from '../platform/failures.ts'
+import { clockMovedSetting, clockOffsetSetting } from '../platform/process/shop-process.ts'
 import { chooseMode } from '../platform/request-context.ts'
 import { tokenIn } from '../platform/session/session.ts'
 import { readMenus } from './menus.ts'
@@ -25,9 +26,16 @@ export async function readConfig(ctx: Context, { wld }: Parsed<typeof system.sho
     brand: look.brand,
     shop,
     ...tokenIn(session),
+    ...clockAhead(ctx.shop),
     ...(look.themePreview !== undefined && { themePreview: look.themePreview }),
     ...(wld && { labels: labelsFor(ctx), theme: look.theme, menus: await readMenus(ctx) }),
   }
+}
+
+/** Only while the test kit has moved the clock: pages say so. */
+function clockAhead({ storedData }: Pick<ShopProcess, 'storedData'>) {
+  const stored = storedData()
+  return stored.get(clockMovedSetting) === true ? { clockAheadMs: Number(stored.get(clockOffsetSetting)) } : {}
 }
 
 export async function readCookies(ctx: Context) {

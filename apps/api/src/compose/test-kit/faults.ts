@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Busy, Failure, invalid, Refusal } from '../../platform/failures.ts'
 import { readPreferences } from '../../platform/http/preferences.ts'
-import type { FaultsOfPages } from '../../platform/http/ssr.ts'
+import type { KitOfPages } from '../../platform/http/ssr.ts'
 
 /** Whose faults they are: a browser by its cookie, or everybody's. */
 type Owner = string | null
@@ -23,7 +23,7 @@ export type Faults = {
   clear(): void
   /** What still waits for this browser: everybody's faults and its own. */
   list(browser: Owner): ShownFault[]
-  ofPages: FaultsOfPages
+  ofPages: Pick<KitOfPages, 'isAlone' | 'faultOf' | 'beforeCall'>
 }
 
 /** The body of an answer that a fault gives instead of the call. */
@@ -163,8 +163,8 @@ export function openFaults(app: FastifyInstance): Faults {
     },
     list: (browser) => mayMeet(browser).map(shown),
     ofPages: {
-      concern: (request) => failingPages.has(request) || mayMeet(testerOf(request)).length > 0,
-      statusOf: (request) => failingPages.get(request),
+      isAlone: (request) => failingPages.has(request) || mayMeet(testerOf(request)).length > 0,
+      faultOf: (request) => failingPages.get(request),
       async beforeCall(request, { name, method, url }) {
         if (waiting.length === 0) return
         const fault = meet(testerOf(request), method, url, name)

@@ -8,25 +8,28 @@ import type { Clock } from '../../platform/clock.ts'
 import type { ShopSettings } from '../../platform/shop-settings.ts'
 
 export type World = {
+  /** what it is for, in German */
+  text: string
   settings?: Partial<ShopSettings>
   /** what it has beyond the fresh world */
   fill?: (db: Db, clock: Clock) => Promise<void>
 }
 
 /** The named states of decisions 10, by what sets them apart from the fresh one. */
-const worlds: Readonly<Record<string, World>> = {
-  fresh: {},
-  maintenance: { settings: { isDownForMaintenance: true } },
-  'not-approved': { settings: { isAppApproved: false } },
-  'no-prices': { settings: { allowPriceDisplay: false } },
-  // a prepared basket waits to be taken over, as in the fresh world
-  'livebook-basket': {},
-  'open-releases': { fill: sendOrders },
-  'exhausted-budget': { fill: spendBudgets },
-  'tax-exempt': { fill: fillExemptBasket },
+export const worlds: Readonly<Record<string, World>> = {
+  fresh: { text: 'Alles wie am Anfang' },
+  maintenance: { text: 'Der Shop ist in Wartung', settings: { isDownForMaintenance: true } },
+  'not-approved': { text: 'Der Shop ist noch nicht freigegeben', settings: { isAppApproved: false } },
+  'no-prices': { text: 'Preise werden nicht gezeigt', settings: { allowPriceDisplay: false } },
+  // as in the fresh world
+  'livebook-basket': { text: 'Ein Warenkorb aus dem Blätterkatalog wartet darauf, übernommen zu werden' },
+  'open-releases': { text: 'Bestellungen warten auf Freigabe: für k.frei, für s.leit und für beide', fill: sendOrders },
+  'exhausted-budget': { text: 'Budgets von Wiesengrund sind aufgebraucht, 5000 sperrt', fill: spendBudgets },
+  'tax-exempt': {
+    text: 'Im Warenkorb von alpen liegt Ware, die Bestellung ist frei von MwSt.',
+    fill: fillExemptBasket,
+  },
 }
-
-export const worldNames = Object.keys(worlds)
 
 export const worldNamed = (name: string): World | undefined => (Object.hasOwn(worlds, name) ? worlds[name] : undefined)
 

@@ -9,6 +9,7 @@ import { type BuiltName, type CallName, calls } from '@kontor/contracts'
 import { type RestClient, RestError, requestOf } from '@kontor/contracts/client'
 import { playerOrigins } from '@kontor/contracts/rules/content/video-hosts'
 import { hasNoTracker } from '@kontor/contracts/rules/tracking/without-tracker'
+import type { TestKitClient } from '@kontor/contracts/test-kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Context, ShopProcess } from '../context.ts'
@@ -31,14 +32,16 @@ declare module 'fastify' {
   }
 }
 
-/** What the test kit lets go wrong with pages (compose/test-kit/faults.ts). */
-export type FaultsOfPages = {
-  /** Whether something may go wrong with this page or a call of it: then it is made for this request alone. */
-  concern(request: FastifyRequest): boolean
+/** What the test kit does with pages (compose/test-kit). */
+export type KitOfPages = {
+  /** Whether a page is made for this request alone: a fault waits for it or for a call of it, or it shows the kit. */
+  isAlone(request: FastifyRequest): boolean
   /** The status with which the page itself is to fail. */
-  statusOf(request: FastifyRequest): number | undefined
+  faultOf(request: FastifyRequest): number | undefined
   /** @throws what the call of a page ends with instead */
   beforeCall(request: FastifyRequest, call: { name: CallName; method: string; url: string }): Promise<void>
+  /** The kit itself, for its page. */
+  client(request: FastifyRequest, reply: FastifyReply, ctx: Context): TestKitClient
 }
 
 type PageContext = {
@@ -50,6 +53,7 @@ type PageContext = {
   lateParts: boolean
   originIsEnough: boolean
   fault?: number
+  testKit?: TestKitClient
   collect: (html: string) => void
 }
 /** The context keys of the server bundle, which holds its own copy of every module. */
@@ -177,12 +181,7 @@ function contentSecurityPolicy({ scripts, styles }: Inline, development: boolean
 }
 
 /** Serves the pages of apps/web: built files in production, Vite in development. */
-export async function pages(
-  app: FastifyInstance,
-  shop: ShopProcess,
-  served: Served,
-  faults?: FaultsOfPages,
-): Promise<void> {
+export async function pages(app: FastifyInstance, shop: ShopProcess, served: Served, kit?: KitOfPages): Promise<void> {
   const webDir = path.join(shop.settings.root, 'apps/web')
   const development = shop.settings.NODE_ENV === 'development'
   const load = development ? await viteBuild(app, webDir) : await productionBuild(app, webDir)
@@ -208,7 +207,7 @@ export async function pages(
     }
     context.set(entry.restContext, restClientFor(served, ctx, before))
     const listView = listViewOf(request)
-    const fault = faults?.statusOf(request)
+    const fault = kit?.faultOf(request)
     context.set(entry.pageContext, {
       nonce,
       ...tokenIn(ctx.session),
@@ -218,6 +217,7 @@ export async function pages(
       originIsEnough: isForAll && !ctx.session.stored,
       ...(listView && { listView }),
       ...(fault && { fault }),
+      ...(kit && { testKit: kit.client(request, reply, ctx) }),
     })
     const response = await handle(toWebRequest(request, reply, shop.settings.BASE_URL), context)
     const body = html ?? (response.body ? Buffer.from(await response.arrayBuffer()) : null)
@@ -240,10 +240,10 @@ export async function pages(
       )
       reply.header('cache-control', 'private, no-store')
       reply.header('vary', 'Cookie')
-      const isAlike = !ctx.session.stored && ctx.request.themePreview === undefined && !faults?.concern(request)
+      const isAlike = !ctx.session.stored && ctx.request.themePreview === undefined && !kit?.isAlone(request)
       const shared = mayShare && request.method === 'GET' && isAlike && !request.originalUrl.includes('.data')
       if (!shared) {
-        const before: Before = async (call) => await faults?.beforeCall(request, call)
+        const before: Before = async (call) => await kit?.beforeCall(request, call)
         const { status, headers, body } = await render(request, reply, ctx, nonce, before)
         setSessionCookie(reply, shop, ctx, came)
         reply.code(status)

@@ -21,6 +21,8 @@ import { openStandby } from './standby.ts'
 
 /** The row of `settings` by which the test kit moves the clock: milliseconds ahead of the machine. */
 export const clockOffsetSetting = 'testClockOffsetMs'
+/** The row that is `true` while the test kit has moved it from where the world began. */
+export const clockMovedSetting = 'testClockMoved'
 
 /** Connections for jobs, opened when needed; rebuilding the read model takes three. */
 const jobConnections = 4

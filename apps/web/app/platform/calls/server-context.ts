@@ -1,4 +1,5 @@
 import type { RestClient } from '@kontor/contracts/client'
+import type { TestKitClient } from '@kontor/contracts/test-kit'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext } from 'react-router'
 
@@ -18,6 +19,8 @@ export type PageContext = {
   originIsEnough: boolean
   /** the status with which the test kit lets this page fail */
   fault?: number
+  /** absent: this shop has none */
+  testKit?: TestKitClient
   /** takes the finished page */
   collect: (html: string) => void
   /** what the loaders of this request read; the page is rendered from it */
