@@ -458,6 +458,7 @@ export const screens: Readonly<Record<string, Shown | Unseen>> = {
   modeForm: ['S-STATE-026', '/form/mode'],
   customerViewForm: ['F-FLAG-032', '/form/customer-view'],
   console: ['P-ROLE-026', '/console'],
+  testKit: ['decisions 10', '/test-kit', 'Test-Kit', 'Budgets von Wiesengrund sind aufgebraucht'],
   maintenance: ['R-ROUTE-149', '/503', 'Wir sind gleich wieder für Sie da.', 'Ihr Warenkorb bleibt erhalten.'],
   httpError: [
     'R-ROUTE-150',
@@ -543,6 +544,8 @@ const baseData = ['shopDepotBySlug', 'deliveryState']
  * @param there screens whose example exists there all the same
  */
 export function expectedInLiveShop({ id, path, address }: Known, role: Role, there: readonly string[] = []): number {
+  // only demos have it
+  if (id === 'testKit') return 404
   const demo = expectedStatus(id, address, role)
   if ([...there, ...nameless, ...baseData].includes(id) || address.startsWith('/my/')) return demo
   if (path.includes(':') || ['shopMarketing', 'maincatalog'].includes(id)) return 404

@@ -118,6 +118,7 @@ const made: Readonly<Record<string, string>> = {
   modeForm: links.modeForm,
   customerViewForm: links.customerViewForm,
   console: links.consoleLink('design'),
+  testKit: links.testKit,
 }
 
 /** Addresses that no page makes, by where they come from. */

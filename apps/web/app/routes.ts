@@ -186,6 +186,7 @@ export default [
   route('form/customer-view', 'areas/pricing/customer-view/customer-view-form.ts', { id: 'customerViewForm' }),
 
   route('console/*', 'console/console-page.tsx', { id: 'console' }),
+  route('test-kit', 'test-kit/test-kit-page.tsx', { id: 'testKit' }),
 
   route('503', 'shell/states/maintenance-page.tsx', { id: 'maintenance' }),
   route('http-error', 'shell/states/http-error-page.tsx', { id: 'httpError' }),

@@ -13,23 +13,26 @@ const Footer = latePart(async () => (await late()).Footer)
 const Around = latePart(async () => (await late()).Around)
 const ConfigRefresh = latePart(async () => (await late()).ConfigRefresh)
 const MaintenanceNotice = latePart(async () => (await late()).MaintenanceNotice)
+const MovedClock = latePart(async () => (await late()).MovedClock)
 
 /** A route's `handle` may ask for less around it. */
-type Handle = { hideFooter?: boolean; quiet?: boolean; bare?: boolean }
+type Handle = { hideFooter?: boolean; quiet?: boolean; bare?: boolean; staysOpen?: boolean }
 
 /** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { isDownForMaintenance, isAppApproved } = useConfig()
+  const { isDownForMaintenance, isAppApproved, clockAheadMs } = useConfig()
   const handle = useHandle()
   useFocusOnHeading()
   useLinks()
   useTakeOver()
-  // the console stays open: there maintenance is ended
-  if ((isDownForMaintenance || !isAppApproved) && !handle.bare)
+  const movedClock = clockAheadMs !== undefined && <MovedClock />
+  // the console and the test kit stay open: there maintenance is ended
+  if ((isDownForMaintenance || !isAppApproved) && !handle.bare && !handle.staysOpen)
     return (
       <>
         <MaintenanceNotice />
         <ConfigRefresh />
+        {movedClock}
       </>
     )
   return (
@@ -51,6 +54,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {!handle.hideFooter && !handle.bare && <Footer />}
       <Around />
+      {movedClock}
     </>
   )
 }

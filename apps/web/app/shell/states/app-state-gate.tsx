@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { consoleHome } from '../../links.ts'
+import { consoleHome, testKit } from '../../links.ts'
 import { leaveHttpError, useAppState } from '../../platform/state/app-state.ts'
 
 /** Beside the component: in maintenance the shell takes everything away that stands around a page, this gate too. */
@@ -15,8 +15,9 @@ export function AppStateGate() {
   const hadError = useRef(httpError)
 
   useEffect(() => {
-    // in the console maintenance is ended
-    if (down && pathname !== '/503' && !pathname.startsWith(consoleHome)) void navigate('/503')
+    // there maintenance is ended
+    const staysOpen = [consoleHome, testKit].some((address) => pathname.startsWith(address))
+    if (down && pathname !== '/503' && !staysOpen) void navigate('/503')
     if (!down && wasDown && pathname === '/503') void navigate('/')
     wasDown = down
   }, [down, pathname, navigate])

@@ -18,11 +18,13 @@ export function ConfigRefresh() {
         // it may be another person's, who signed in elsewhere
         if (signedInElsewhere()) return
         mergeBlocks(client, answer)
-        const { isDownForMaintenance, isAppApproved, statisticsSiteId } = answer
-        client.setQueryData(
-          configQuery.queryKey,
-          (stored) => stored && { ...stored, isDownForMaintenance, isAppApproved, statisticsSiteId },
-        )
+        const { isDownForMaintenance, isAppApproved, statisticsSiteId, clockAheadMs } = answer
+        client.setQueryData(configQuery.queryKey, (stored) => {
+          if (!stored) return stored
+          const { clockAheadMs: _before, ...kept } = stored
+          const clock = clockAheadMs !== undefined && { clockAheadMs }
+          return { ...kept, isDownForMaintenance, isAppApproved, statisticsSiteId, ...clock }
+        })
       } catch {
         // the app state has noted it already (platform/calls/rest.ts)
       }
