@@ -172,7 +172,7 @@ export const testCalls = {
   showEnclosure: endpoint(post('enclosure'), {
     summary: 'A file that a mail names',
     input: z.strictObject({ name: z.string().max(200) }),
-    reply: z.object({ filename: z.string(), contentType: z.string(), content: z.base64() }),
+    reply: z.object({ filename: z.string(), mimeType: z.string(), data: z.base64() }),
   }),
 }
 

@@ -38,7 +38,7 @@ const mailsAbout = async (number: string) => (await shop.mails()).filter((mail) 
 
 async function textOf(name: string): Promise<string> {
   const { body } = await shop.enclosure(name)
-  const document = await getDocumentProxy(new Uint8Array(Buffer.from(body.content, 'base64')))
+  const document = await getDocumentProxy(new Uint8Array(Buffer.from(body.data, 'base64')))
   return (await extractText(document, { mergePages: true })).text.replace(/\s+/g, ' ')
 }
 

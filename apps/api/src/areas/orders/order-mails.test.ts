@@ -36,8 +36,8 @@ async function orderFor(user: Visitor, costCenter: string, quantity = 20): Promi
 
 async function textOf(name: string): Promise<string> {
   const { body } = await shop.enclosure(name)
-  expect(body).toMatchObject({ success: true, contentType: 'application/pdf' })
-  const document = await getDocumentProxy(new Uint8Array(Buffer.from(body.content, 'base64')))
+  expect(body).toMatchObject({ success: true, mimeType: 'application/pdf' })
+  const document = await getDocumentProxy(new Uint8Array(Buffer.from(body.data, 'base64')))
   return (await extractText(document, { mergePages: true })).text.replace(/\s+/g, ' ')
 }
 const mailsAbout = async (number: string) => (await shop.mails()).filter((mail) => mail.subject.includes(number))

@@ -244,7 +244,8 @@ export async function openTestKit(process: OpenProcess, faults: Faults): Promise
     async showEnclosure({ name }) {
       const file = await enclose(name)
       if (!file) throw notFoundInWrite()
-      return { ...file, content: file.content.toString('base64') }
+      const { filename, contentType: mimeType, content } = file
+      return { filename, mimeType, data: content.toString('base64') }
     },
   }
 
