@@ -108,6 +108,22 @@ test('a planted fault comes once', async () => {
   expect(statuses).toEqual([503, 200])
 })
 
+test('two visitors of one mock have faults of their own, and a mailbox each', async () => {
+  await mock.world()
+  const [buyer, other] = [mock.as('b.einkauf'), mock.as('mia.brandt')]
+  await mock.faults([{ pattern: '/rest/shop/*', method: 'GET', code: 'busy', times: 9 }], buyer)
+  const status = async (who: typeof buyer) => (await who.fetch('/rest/shop/basket')).status
+  expect([await status(buyer), await status(other), await status(mock.guest())]).toEqual([429, 200, 200])
+  await mock.faults([], buyer)
+  expect(await status(buyer)).toBe(200)
+
+  for (const username of ['b.einkauf', 'mia.brandt'])
+    await mock.guest().fetch('/rest/password/request', { body: { username } })
+  await expect.poll(async () => (await mock.mails()).length).toBe(2)
+  expect((await mock.mails({ to: 'mia.brandt@post.example' })).map(({ to }) => to)).toEqual(['mia.brandt@post.example'])
+  await expect(mock.faults([{ path: '/rest/shop', code: 'password_weak' }])).rejects.toThrow('422')
+})
+
 test('two mocks do not know of each other, and one that has ended answers no more', async () => {
   await mock.world()
   const other = await startMock()

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import AxeBuilder from '@axe-core/playwright'
+import type { Fault } from '@kontor/mock'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { startOwnMock, startOwnShop } from './own-shop.ts'
 
@@ -88,8 +89,6 @@ export async function changeSettings(page: Page, settings: Readonly<Record<strin
   const answer = await page.request.post('/rest/test/settings', { data: settings })
   expect(answer.status(), 'settings are changed').toBe(200)
 }
-
-type Fault = { path: string; times?: number } & ({ status: number } | { delayMs: number } | { drop: true })
 
 /** Sets the faults from now on, replacing earlier ones. */
 export async function setFaults(page: Page, faults: readonly Fault[]): Promise<void> {

@@ -48,7 +48,7 @@ async function serve(values: { 'rest-only': boolean }): Promise<void> {
 
   ${values['rest-only'] ? 'REST          ' : 'Shop          '}${mock.url}${values['rest-only'] ? '/rest' : ''}
   Vertrag       ${mock.url}/rest/openapi.json
-  Test-Kit      ${mock.url}/rest/test/mails
+  Test-Kit      ${mock.url}${values['rest-only'] ? '/rest/test/worlds' : '/test-kit'}
 
   Anmelden mit dem Passwort ${DEMO_PASSWORD}
 ${demoPersonas.map(([name, what]) => `    ${name.padEnd(12)}${what}`).join('\n')}

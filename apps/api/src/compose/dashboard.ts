@@ -37,7 +37,7 @@ export async function showDashboard(
     ...(isDemo ? [`  Handbuch      ${base}/rest/docs`] : []),
     `  Verwaltung    ${base}/console`,
     `  Zustand       ${base}/readyz`,
-    ...(settings.TEST_KIT ? [`  Test-Kit      ${base}/rest/test/mails`] : []),
+    ...(settings.TEST_KIT ? [`  Test-Kit      ${base}/test-kit`] : []),
     `  Daten         ${where}`,
     `  Mails         ${settings.SMTP_URL ? 'über SMTP_URL' : 'werden gesammelt (Tabelle mails)'}`,
   ]
