@@ -42,6 +42,7 @@ import { kitOfPages, testKitRoutes } from './compose/test-kit/routes.ts'
 import { consoleProcedures } from './console.ts'
 import { mountConsole } from './platform/console/mount.ts'
 import type { ShopProcess } from './platform/context.ts'
+import type { Settings } from './platform/settings.ts'
 import { answerOf } from './platform/errors.ts'
 import { fileUploads, storedFiles } from './platform/files/file-routes.ts'
 import { compressAnswers } from './platform/http/compression.ts'
@@ -213,9 +214,7 @@ export async function buildApp(
     // made at the first request and kept: it costs a fifth of a second
     let contract: string | undefined
     rest.get('/rest/openapi.json', async (_request, reply) => {
-      contract ??= JSON.stringify(
-        openApiDocument(settings.BASE_URL, await fs.promises.readFile(introduction, 'utf8'), settings.TEST_KIT),
-      )
+      contract ??= JSON.stringify(await publishedContract(settings))
       return await reply.type('application/json; charset=utf-8').send(contract)
     })
     // the readable contract is for demos and integrators' own shops, not for a live one (decisions 10)
@@ -260,6 +259,12 @@ async function withTestKit(app: FastifyInstance, process: OpenProcess): Promise<
 
 /** What an integrator reads first, in the published contract too. */
 const introduction = new URL('../../../docs/api.md', import.meta.url)
+const examples = new URL(import.meta.resolve('@kontor/contracts/examples.json'))
+
+async function publishedContract({ BASE_URL, TEST_KIT }: Settings): Promise<object> {
+  const [text, recorded] = await Promise.all([introduction, examples].map((file) => fs.promises.readFile(file, 'utf8')))
+  return openApiDocument(BASE_URL, { introduction: text ?? '', testKit: TEST_KIT, examples: JSON.parse(recorded ?? '') })
+}
 
 async function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
   const message = 'Diesen Aufruf gibt es nicht.'

@@ -5,8 +5,6 @@ import { type ConsoleProcedure, consoleProcedures } from '@kontor/contracts/cons
 import { connect, doorOf } from '@kontor/db'
 import type { InProcess } from '@kontor/db/in-process'
 import { openContractCheck } from '@kontor/prove/contract-check'
-import { decodeBase32IgnorePadding } from '@oslojs/encoding'
-import { generateHOTP } from '@oslojs/otp'
 import { inject } from 'vitest'
 import { buildApp } from './app.ts'
 import { createSearchEngine } from './areas/listing/service.ts'
@@ -17,6 +15,7 @@ import { clockOffsetSetting, openProcess } from './platform/process/shop-process
 import { readSettings } from './platform/settings.ts'
 import type { ShopSettings } from './platform/shop-settings.ts'
 import { grownUp, standbyCaughtUp } from './testing-addresses.ts'
+import { codeAt } from './testing-codes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -199,8 +198,7 @@ export async function openShop(databaseUrl?: string, environment: Readonly<Recor
     /** What its clock says until a test sets it: the day of tests is chosen (tests/support/test-day.ts). */
     now: () => new Date(Date.now() + offsetMs),
     /** The code of an authenticator app by that clock. @param ahead steps of 30 s, since each code counts once */
-    codeFor: (secret: string, ahead = 0) =>
-      generateHOTP(decodeBase32IgnorePadding(secret), BigInt(Math.floor((Date.now() + offsetMs) / 30_000) + ahead), 6),
+    codeFor: (secret: string, ahead = 0) => codeAt(secret, Date.now() + offsetMs, ahead),
     setSettings: (values: Partial<ShopSettings>) => kit.send('POST', '/rest/test/settings', values),
     setClock: (now: Date | null) => kit.send('POST', '/rest/test/clock', { now: now?.toISOString() ?? null }),
     setStock: (articleNumber: string, stock: number, shopDepotId = 1) =>

@@ -10,9 +10,20 @@ import { areaOf, areas, built } from './registry.ts'
 import { testCalls } from './test-kit.ts'
 import { contractVersion } from './version.ts'
 
-type JsonObject = Record<string, unknown>
+export type JsonObject = Record<string, unknown>
 type Schemas = Record<string, unknown>
-type FailureStatus = keyof typeof failureCodes
+export type FailureStatus = keyof typeof failureCodes
+
+type CallExample = { input: JsonObject; reply: JsonObject }
+
+/** What the demo was asked and what it answered, by call and by code (docs/test-kit.md "Examples of the contract"). */
+export type Examples = {
+  calls: Partial<Record<CallName, CallExample>>
+  /** with status 200 */
+  refusals: Partial<Record<ErrorCode, JsonObject>>
+  failures: Partial<Record<FailureStatus, Partial<Record<ErrorCode, JsonObject>>>>
+}
+const noExamples: Examples = { calls: {}, refusals: {}, failures: {} }
 
 /**
  * What a schema says of itself by `wire` stands in place of what follows from its parts; and no bound that every number
@@ -65,20 +76,31 @@ const refusedWith = (codes: readonly ErrorCode[]) => ({
   ],
 })
 
-const json = (schema: unknown) => ({ 'application/json': { schema } })
+/** @param examples by their names; the first is what a mock answers unless asked for another one */
+const json = (schema: unknown, examples: JsonObject = {}) => ({
+  'application/json': { schema, ...(Object.keys(examples).length > 0 && { examples }) },
+})
+/** It is `validation`, with this code at its field. */
+const weakPassword: readonly ErrorCode[] = ['password_weak']
+/** A refusal of the components, under the name of its code. */
+const refusalExample = (code: string) => [code, { $ref: `#/components/examples/${code}` }] as const
+const valuesOf = (bodies: Partial<Record<string, JsonObject>> = {}) =>
+  Object.fromEntries(Object.entries(bodies).map(([name, value]) => [name, { value }]))
+
 const retryAfter = { 'Retry-After': { description: 'seconds', schema: { type: 'integer' } } }
 const failureStatuses = Object.keys(failureCodes).map(Number) as FailureStatus[]
 
-const failures = Object.fromEntries(
-  failureStatuses.map((status) => [
-    `Status${status}`,
-    {
-      description: failureCodes[status].join(', '),
-      ...((status === 429 || status === 503) && { headers: retryAfter }),
-      content: json(refusedWith(failureCodes[status])),
-    },
-  ]),
-)
+const failuresWith = (examples: Examples['failures']) =>
+  Object.fromEntries(
+    failureStatuses.map((status) => [
+      `Status${status}`,
+      {
+        description: failureCodes[status].join(', '),
+        ...((status === 429 || status === 503) && { headers: retryAfter }),
+        content: json(refusedWith(failureCodes[status]), valuesOf(examples[status])),
+      },
+    ]),
+  )
 
 const ofBodies: ReadonlySet<FailureStatus> = new Set([409, 413, 415])
 
@@ -91,8 +113,9 @@ const failuresOf = (call: Call) =>
 
 type ObjectSchema = { properties?: JsonObject; required?: string[] }
 
-function parametersOf(call: Call, { properties = {}, required = [] }: ObjectSchema): JsonObject[] {
+function parametersOf(call: Call, { properties = {}, required = [] }: ObjectSchema, asked: JsonObject): JsonObject[] {
   const inPath = pathNames(call.path)
+  const example = (name: string) => name in asked && { example: asked[name] }
   const inQuery = call.method === 'GET' ? Object.entries(properties).filter(([name]) => !inPath.includes(name)) : []
   return [
     ...inPath.map((name) => ({
@@ -100,8 +123,15 @@ function parametersOf(call: Call, { properties = {}, required = [] }: ObjectSche
       in: 'path',
       required: true,
       schema: properties[name] ?? { type: 'string' },
+      ...example(name),
     })),
-    ...inQuery.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema })),
+    ...inQuery.map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+      ...example(name),
+    })),
     ...(call.getThatWrites
       ? [
           {
@@ -125,6 +155,12 @@ function bodyOf(call: Call, input: ObjectSchema): JsonObject & { required: strin
   return { ...input, properties: Object.fromEntries(properties), required: without(input.required) }
 }
 
+/** The part of an input that is sent as a body. */
+function sentAsBody(call: Call, asked: JsonObject): JsonObject {
+  const inPath = new Set(pathNames(call.path))
+  return Object.fromEntries(Object.entries(asked).filter(([name]) => !inPath.has(name)))
+}
+
 /** Which component is the reply of which payload: calls that answer the same have the same. */
 type Replies = Map<z.ZodObject, string>
 
@@ -134,37 +170,49 @@ function refusalOf({ name, refusals: codes }: Published, schemas: Schemas): Json
   return [named(codes === refusalsOfWrites ? 'Refusal' : `${capital(name)}Refusal`, refusedWith(codes), schemas)]
 }
 
-function replyOf({ name, endpoint: { reply } }: Published, schemas: Schemas, replies: Replies): JsonObject {
+function replyOf({ name, endpoint: { reply } }: Published, { schemas, replies }: Parts): JsonObject {
   const known = replies.get(reply) ?? `${z.globalRegistry.get(reply)?.id ?? capital(name)}Reply`
   replies.set(reply, known)
   return named(known, schemas[known] ? {} : schemaOf(withEnvelope(reply), 'output', schemas), schemas)
 }
 
-type Published = { name: string; endpoint: Endpoint; tag: string; refusals: readonly ErrorCode[] }
+type Published = {
+  name: string
+  endpoint: Endpoint
+  tag: string
+  refusals: readonly ErrorCode[]
+  example?: CallExample | undefined
+}
 
-/** @param schemas takes the named schemas of the call */
-function operationOf(published: Published, schemas: Schemas, replies: Replies): JsonObject {
-  const { name, endpoint, tag } = published
+/** What calls put into the document beside themselves, and what they take out of. */
+type Parts = { schemas: Schemas; replies: Replies; examples: Examples }
+
+function operationOf(published: Published, parts: Parts): JsonObject {
+  const { name, endpoint, tag, example } = published
   const call: Call = endpoint
+  const { schemas } = parts
   const input = schemaOf(endpoint.input, 'input', schemas)
   const body = bodyOf(call, input)
   const login = { session: [], ...(call.method === 'POST' && { csrf: [] }) }
   const isForGuests = denialOf(call.access, 'guest') === null
-  const reply = call.redirects ? {} : replyOf(published, schemas, replies)
+  const reply = call.redirects ? {} : replyOf(published, parts)
   const refusals = refusalOf(published, schemas)
+  const codes = [...published.refusals, ...('passwordConfirmation' in endpoint.input.shape ? weakPassword : [])]
+  const refusalExamples = codes.filter((code) => parts.examples.refusals[code]).map(refusalExample)
   return {
     operationId: name,
     summary: endpoint.summary,
     tags: [tag],
     'x-access': accessTable[call.access],
     ...(call.getThatWrites && { description: 'Changes state: needs the header X-Requested-With: XMLHttpRequest.' }),
-    parameters: parametersOf(call, input),
+    parameters: parametersOf(call, input, example?.input ?? {}),
     ...(call.method === 'POST' && {
       requestBody: {
         required: call.upload === true || body.required.length > 0,
         content: {
           [call.upload ? 'multipart/form-data' : 'application/json']: {
             schema: named(`${capital(name)}Body`, body, schemas),
+            ...(example && { example: sentAsBody(call, example.input) }),
           },
         },
       },
@@ -173,12 +221,15 @@ function operationOf(published: Published, schemas: Schemas, replies: Replies): 
     security: call.method === 'GET' && isForGuests ? [{}, login] : [login],
     responses: {
       ...(call.redirects
-        ? { 302: { description: 'leads to a page', headers: { Location: { schema: { type: 'string' } } } } }
+        ? { 302: { description: 'leads to a page', headers: { Location: locationOf(example?.reply) } } }
         : {
             200: {
               description: refusals.length > 0 ? 'done, or refused with success: false' : 'done',
               content: {
-                ...json(refusals.length > 0 ? { anyOf: [reply, ...refusals] } : reply),
+                ...json(refusals.length > 0 ? { anyOf: [reply, ...refusals] } : reply, {
+                  ...(example && { done: { value: example.reply } }),
+                  ...Object.fromEntries(refusalExamples),
+                }),
                 ...Object.fromEntries(fileTypesOf(endpoint.reply).map((type) => [type.replace(/;.*/, ''), {}])),
               },
             },
@@ -187,6 +238,11 @@ function operationOf(published: Published, schemas: Schemas, replies: Replies): 
     },
   }
 }
+
+const locationOf = (reply: JsonObject = {}) => ({
+  schema: { type: 'string' },
+  ...('redirectTo' in reply && { example: reply['redirectTo'] }),
+})
 
 /** Who may ask the test kit: everybody, without session, token and headers of its own. */
 const ofTestKit = ({ parameters, responses, ...operation }: JsonObject): JsonObject => ({
@@ -215,15 +271,20 @@ const headers = {
   },
 } as const
 
+type DocumentOptions = { introduction?: string; testKit?: boolean; examples?: Examples }
+
 /**
  * The contract as OpenAPI 3.1, made from the same declarations that serve it.
  * @param introduction Markdown, whose own heading is left out
  * @param testKit whether this shop has the test kit, whose calls stand in its document then
+ * @param examples of every call and code; without them it has none
  */
-export function openApiDocument(baseUrl: string, introduction = '', testKit = false): object {
-  const schemas: Schemas = {}
-  const replies: Replies = new Map()
-  schemaOf(Refused, 'output', schemas)
+export function openApiDocument(
+  baseUrl: string,
+  { introduction = '', testKit = false, examples = noExamples }: DocumentOptions = {},
+): object {
+  const parts: Parts = { schemas: {}, replies: new Map(), examples }
+  schemaOf(Refused, 'output', parts.schemas)
   const paths: Record<string, JsonObject> = {}
   const add = ({ path: address, method }: Call, operation: JsonObject) => {
     const path = `/rest${address.replaceAll(/:(\w+)/g, '{$1}')}`
@@ -231,11 +292,11 @@ export function openApiDocument(baseUrl: string, introduction = '', testKit = fa
   }
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     const published = { name, endpoint: built[name], tag: areaOf[name], refusals: refusalsOf(name) }
-    add(call, operationOf(published, schemas, replies))
+    add(call, operationOf({ ...published, example: examples.calls[name] }, parts))
   }
   for (const [name, endpoint] of testKit ? Object.entries(testCalls) : []) {
     const refusals = endpoint.method === 'POST' ? refusalsOfWrites : []
-    add(endpoint, ofTestKit(operationOf({ name, endpoint, tag: testKitTag, refusals }, schemas, replies)))
+    add(endpoint, ofTestKit(operationOf({ name, endpoint, tag: testKitTag, refusals }, parts)))
   }
   return {
     openapi: '3.1.0',
@@ -253,9 +314,10 @@ export function openApiDocument(baseUrl: string, introduction = '', testKit = fa
     ],
     paths,
     components: {
-      schemas,
+      schemas: parts.schemas,
       parameters: headers,
-      responses: failures,
+      examples: valuesOf(examples.refusals),
+      responses: failuresWith(examples.failures),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'set by the first answer that needs it' },
         csrf: {

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readSettings } from '@kontor/api/settings'
 import { DEMO_PASSWORD, demoPersonas } from '@kontor/seed'
+import { examplesFile, playExamples, writeExamples } from './examples/play-examples.ts'
 import { readCalls, readingCalls, recordCalls } from './recorded/record.ts'
 import { writeRecording } from './recorded/recording.ts'
 import { startMock } from './start-mock.ts'
@@ -17,6 +18,7 @@ try {
     options: { 'rest-only': { type: 'boolean', default: false }, as: { type: 'string' }, calls: { type: 'string' } },
   })
   if (positionals[0] === 'record') await recordInto(positionals[1], values)
+  else if (positionals[0] === 'examples') await recordExamples()
   else if (positionals.length > 0) throw new Error(`Das gibt es hier nicht: ${positionals.join(' ')}`)
   else await serve(values)
 } catch (error) {
@@ -35,6 +37,17 @@ async function recordInto(file: string | undefined, { as, calls }: { as?: string
     const recording = await recordCalls(mock, list)
     fs.writeFileSync(file, writeRecording(recording))
     say(`${recording.answers.length} Antworten stehen in ${file}.`)
+  } finally {
+    await mock.close()
+  }
+}
+
+/** `npm run mock -- examples`: those of the published contract, made anew. */
+async function recordExamples(): Promise<void> {
+  const mock = await startMock({ say })
+  try {
+    fs.writeFileSync(examplesFile, writeExamples(await playExamples(mock)))
+    say(`Die Beispiele stehen in ${examplesFile}.`)
   } finally {
     await mock.close()
   }

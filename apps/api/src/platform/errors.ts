@@ -121,7 +121,12 @@ const isWritten = () =>
   )
 
 /** The one place that turns errors into answers: a foreseen outcome, bad input, or a bug with its incident id. */
-export function answerOf(error: unknown, incident: string, log: FastifyBaseLogger, asked: Asked = 'read'): ErrorAnswer {
+export function answerOf(
+  error: unknown,
+  incident: string,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  asked: Asked = 'read',
+): ErrorAnswer {
   if (error instanceof Refusal) return refused(error)
   if (error instanceof Failure) return failed(error)
   const code = codeOf(error) ?? ''

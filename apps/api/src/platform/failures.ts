@@ -84,6 +84,18 @@ export const rateLimited = (retryAfterSeconds: number) =>
     retryAfterSeconds,
   })
 
+/** A repeat that came while the first request still runs. */
+export const inProgress = () => new Failure(409, 'in_progress', 'Diese Anfrage wird noch bearbeitet.')
+export function notPrinted(cause: Error): Failure {
+  const failure = new Failure(
+    502,
+    'upstream',
+    'Das PDF lässt sich gerade nicht erstellen. Bitte versuchen Sie es gleich noch einmal.',
+  )
+  failure.cause = cause
+  return failure
+}
+
 /** Bad input that no schema sees. @param path of the field @param message German */
 export const invalid = (path: string, message: string, code = 'invalid') =>
   new Failure(422, 'validation', message, { fields: [{ path, code, message }] })

@@ -50,7 +50,7 @@ export async function recordCalls(mock: Mock, calls: readonly RecordedCall[]): P
 /** Random letters of 24 bytes or more, as tokens, signatures and links for one use have them; words do not look so. */
 const random = /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{32,}(?![\w-])/g
 const secretNames =
-  /^(token|viewer|session_?id|csrf|.*password.*|.*secret.*|signature|incident|otpauth.*|recovery_?codes)$/i
+  /^(token|viewer|session_?id|csrf|.*password.*|.*secret.*|signature|incident|otpauth.*|qr_?svg|recovery_?codes)$/i
 const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
 const removed = 'entfernt'
 
@@ -58,7 +58,7 @@ const removed = 'entfernt'
  * What lets somebody in is not in a file that others read. Ids made at random, sessions among them, are numbered, so that
  * a recording of the same is the same.
  */
-function cleaner() {
+export function cleaner() {
   const ids = new Map<string, string>()
   const numbered = (id: string) => {
     const known = ids.get(id) ?? `00000000-0000-4000-8000-${String(ids.size + 1).padStart(12, '0')}`

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { Failure } from '../failures.ts'
+import { notPrinted } from '../failures.ts'
 import { type Asker, fewAtOnce } from '../http/few-at-once.ts'
 import type { Letter } from './letter.ts'
 
@@ -66,14 +66,4 @@ function giveUp(printer: Worker, cause: Error): void {
   worker = null
   printer.terminate().catch(() => undefined)
   for (const id of [...waiting.keys()]) take(id)?.reject(notPrinted(cause))
-}
-
-function notPrinted(cause: Error): Failure {
-  const failure = new Failure(
-    502,
-    'upstream',
-    'Das PDF lässt sich gerade nicht erstellen. Bitte versuchen Sie es gleich noch einmal.',
-  )
-  failure.cause = cause
-  return failure
 }

@@ -5,7 +5,7 @@ import type { Db } from '@kontor/db'
 import { idempotencyKeys, sessions } from '@kontor/db/schema'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { Failure } from '../failures.ts'
+import { Failure, inProgress } from '../failures.ts'
 import { countKept } from './guest-limits.ts'
 
 const keptMs = 24 * 3600_000
@@ -54,7 +54,7 @@ export async function once(
         await db.delete(idempotencyKeys).where(and(mine, eq(idempotencyKeys.createdAt, first.createdAt)))
         continue
       }
-      if (Date.now() > deadline) throw new Failure(409, 'in_progress', 'Diese Anfrage wird noch bearbeitet.')
+      if (Date.now() > deadline) throw inProgress()
       await wait(100)
     }
   }
