@@ -236,7 +236,7 @@ export const listsChecks: readonly Check[] = [
       await onList(api, async (person, slug, tile) => {
         if (!(await person.ask('showConfig', {})).shop.userCanExportShoppingList)
           needed('das Mitnehmen von Listen', null)
-        const { content } = await person.ask('exportList', { slug, format: 'csv' })
+        const { data } = await person.ask('exportList', { slug, format: 'csv' })
         expectThat(
           'der Artikel steht nicht in der Datei',
           Buffer.from(content, 'base64').toString().includes(tile.articleNumber),
