@@ -102,6 +102,12 @@ module.exports = {
       'Contracts run on the server and in the browser and know only zod.',
     ),
     error(
+      'prove-knows-more-than-the-contract',
+      { path: 'packages/prove/', pathNot: tests },
+      { path: ['(^|/)(apps|seed|tests)/', 'packages/(?!contracts/|prove/)'], pathNot: 'node_modules' },
+      'What proves a server speaks HTTP and knows the contract alone.',
+    ),
+    error(
       'db-holds-tables-only',
       { path: 'packages/db/' },
       { path: '(^|/)(apps|seed|tests)/', pathNot: 'node_modules' },

@@ -33,6 +33,7 @@ const offences = [
   [`${web}/areas/tracking/part.tsx`, `${web}/areas/basket/basket-page.tsx`, 'page-of-another-area'],
   ['packages/contracts/src/fast.ts', 'fastify', 'contracts-only-zod'],
   ['packages/db/src/client.ts', 'seed/src/index.ts', 'db-holds-tables-only'],
+  ['packages/prove/src/api.ts', `${api}/main.ts`, 'prove-knows-more-than-the-contract'],
   [`${web}/root.tsx`, 'packages/db/src/client.ts', 'web-reaches-for-the-server'],
   [`${web}/routes.ts`, `type ${api}/console.ts`, 'web-reaches-for-the-api'],
   [`${web}/console/orders/list.tsx`, `type ${api}/app.ts`, 'console-knows-more-than-the-router'],

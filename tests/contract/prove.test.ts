@@ -64,7 +64,7 @@ describe('a planted fault', () => {
   afterAll(() => proxy.close())
 
   const firstFound = async (areas?: string[]) => {
-    const report = await prove({ bases: [proxy.url], stopAtFirst: true, waitMs: 4000, ...(areas && { areas }) })
+    const report = await prove({ bases: [proxy.url], stopAtFirst: true, ...(areas && { areas }) })
     return found(report)[0]
   }
 

@@ -28,7 +28,7 @@ export type ProveOptions = {
   testKit?: boolean
   /** ends with the first check that deviates */
   stopAtFirst?: boolean
-  /** how long a change may take to be seen everywhere; 10 s */
+  /** how long a change may take to be seen everywhere; 15 s */
   waitMs?: number
   /** told of each check as it ends */
   onCheck?: (result: CheckResult) => void
@@ -57,7 +57,7 @@ export async function prove(options: ProveOptions): Promise<ProveReport> {
     persons: options.persons ?? demoPersons,
     articles: openSpecimens(reader),
     kit,
-    waitMs: options.waitMs ?? 10_000,
+    waitMs: options.waitMs ?? 15_000,
   })
   const chosen = levels.filter((level) => (options.levels ?? levels).includes(level))
   const checks = checksOf(chosen, options.areas)

@@ -71,7 +71,10 @@ export function openVisitor(wire: Wire, who: string): Visitor {
     const reply = await answerTo(sent)
     sent.status = reply.status
     const mistake = wire.mistakeOf(method, routeOf(method, path), reply.status, reply.text)
+    const type = reply.headers.get('content-type') ?? 'nichts'
     if (mistake !== null) wire.journal.mistakes.push({ mistake, at: sent })
+    else if (reply.text.startsWith('{') && !type.startsWith('application/json'))
+      wire.journal.mistakes.push({ mistake: `${method} ${path}: JSON unter dem Namen ${type}`, at: sent })
     for (const cookie of reply.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       cookies.set(name, value)

@@ -193,6 +193,12 @@ export const accountChecks: readonly Check[] = [
         (await other.ask('showCompareList', {})).articles.map(({ id }) => id),
         tiles.map(({ id }) => id),
       )
+      const [first] = articles
+      await person.refused(
+        'saveCompareList',
+        { articles: Array.from({ length: 5 }, (_, at) => ({ ...first, shopDepotId: at + 1 })) },
+        'limit_reached',
+      )
       await person.ask('saveCompareList', { articles: [] })
     },
   },

@@ -121,7 +121,10 @@ export const articleChecks: readonly Check[] = [
     level: 'reading',
     async run(api) {
       const { items } = await api.guest().ask('listArticles', { limit: 100, sortBy: 'articleNumber' })
-      for (const { articleNumber, delivery, sap_delivery_state, stock } of items)
+      for (const { articleNumber, delivery, sap_delivery_state, stock } of items) {
+        const { dispatchDay, arrivalDay } = delivery
+        if (dispatchDay && arrivalDay)
+          expectThat(`${articleNumber} kommt an, bevor er abgeht`, dispatchDay <= arrivalDay, [dispatchDay, arrivalDay])
         if (delivery.immediate) {
           expectThat(
             `${articleNumber} ist im falschen Status sofort lieferbar`,
@@ -129,6 +132,7 @@ export const articleChecks: readonly Check[] = [
           )
           expectThat(`${articleNumber} ist ohne Bestand sofort lieferbar`, stock === null || stock > 0, stock)
         }
+      }
     },
   },
 ]

@@ -77,6 +77,8 @@ export const basketChecks: readonly Check[] = [
         [position.exists, position.problem, position.costCenter, position.hint],
         [true, null, null, null],
       )
+      expectSame('Name, Slug', [position.displayName, position.slug], [tile.displayName, tile.slug])
+      expectSame('Warenkorb eines anderen Gastes', (await api.guest().ask('showBasket', {})).items, [])
       expectSame('Positionen beim Lesen', (await guest.ask('showBasket', {})).items, basket.items)
     },
   },

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { expectEuro, expectFound, expectSame, expectThat } from '../expect.ts'
+import { expectEuro, expectFound, expectSame, expectThat, needed } from '../expect.ts'
 import { keyOf } from '../specimens.ts'
 import { chooseMethods, expectSums, guestCheckout, home, put, stockOf } from './steps.ts'
 
@@ -179,6 +179,12 @@ export const checkoutChecks: readonly Check[] = [
       expectSame('status, redirectTo', [order.status, order.redirectTo], ['placed', '/shop/checkout/4'])
       expectSame('Positionen danach', (await guest.ask('showBasket', {})).items, [])
       const { order: shown } = await guest.ask('showConfirmation', {})
+      const { street, city, lastname } = shown.billingAddress
+      expectSame(
+        'Anschrift',
+        { street, city, lastname },
+        { street: home.street, city: home.city, lastname: home.lastname },
+      )
       expectSame('Nummer, Bemerkung', [shown.orderNumber, shown.comment], [order.orderNumber, 'Bitte klingeln'])
       expectSame(
         'Artikel, Menge',
@@ -253,6 +259,30 @@ export const checkoutChecks: readonly Check[] = [
       const { message } = await guest.refused('addCoupon', { code: `GIBTESNICHT${api.unique()}` }, 'coupon_invalid')
       expectThat('kein deutscher Satz', /^[A-ZÄÖÜ].*[.!]$/s.test(message), message)
       expectSame('Gutscheine', (await guest.ask('showBasket', {})).coupons, [])
+    },
+  },
+  {
+    rows: ['C-CALL-095', 'C-CALL-096', 'E-ENTITY-051', 'G-79'],
+    why: 'Ein Gutschein über zehn Prozent nimmt zehn Prozent vom Warenwert, auf den Cent, in jeder Schreibweise; weggenommen ist alles wie vorher.',
+    level: 'guest',
+    async run(api) {
+      const guest = api.guest()
+      const tile = await api.articles.plain()
+      const before = await put(guest, tile, tile.max_order_price_unit)
+      const { status, body } = await guest.send('POST', '/rest/shop/checkout/add/coupon-code', { code: ' neu 10' })
+      if (status === 200 && body.success === false)
+        needed(`der Gutschein NEU10 der Musterdaten (${body.message})`, null)
+      const basket = await guest.ask('showBasket', {})
+      expectSame(
+        'Gutscheine',
+        basket.coupons?.map(({ code, active }) => [code, active]),
+        [['NEU10', true]],
+      )
+      expectEuro('Nachlass', basket.totals.discount, Math.round(before.totals.valueOfGoods * 10) / 100)
+      expectSums(basket, 'gross')
+      const left = await guest.ask('removeCoupon', {})
+      expectSame('Gutscheine danach', left.coupons, [])
+      expectSame('Summen danach', left.totals, before.totals)
     },
   },
   {
@@ -352,6 +382,13 @@ export const checkoutChecks: readonly Check[] = [
       const { summary } = await guest.ask('declareWithdrawal', declared)
       expectSame('Zusammenfassung', [summary.name, summary.orderNumber], [declared.name, declared.orderNumber])
       await guest.refused('confirmWithdrawal', { confirmToken: 'falsch' }, 'page_expired')
+      const { confirmToken } = await guest.ask('declareWithdrawal', declared)
+      const { receivedAt } = await guest.ask('confirmWithdrawal', { confirmToken })
+      expectSame(
+        'eingegangen beim zweiten Mal',
+        (await guest.ask('confirmWithdrawal', { confirmToken })).receivedAt,
+        receivedAt,
+      )
     },
   },
   {

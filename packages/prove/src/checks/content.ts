@@ -174,6 +174,24 @@ export const contentChecks: readonly Check[] = [
     },
   },
   {
+    rows: ['C-CALL-028', 'G-89'],
+    why: 'Ein ausgefülltes Formular kommt an und bekommt eine Nummer, und dasselbe noch einmal ist dasselbe.',
+    level: 'guest',
+    async run(api) {
+      const guest = api.guest()
+      const { form } = await guest.ask('showForm', { slug: 'kontakt' })
+      const email = `${api.unique()}@post.example`
+      const required = form.fields.filter((field) => field.required)
+      const fields = Object.fromEntries(
+        required.map(({ name, type, options }) => [name, type === 'email' ? email : (options[0]?.value ?? 'Probe')]),
+      )
+      const sent = { slug: 'kontakt', fields, privacy: true }
+      const { formEntryNumber } = await guest.ask('sendForm', sent)
+      expectThat('keine Nummer', formEntryNumber !== '')
+      expectSame('beim zweiten Mal', (await guest.ask('sendForm', sent)).formEntryNumber, formEntryNumber)
+    },
+  },
+  {
     rows: ['C-CALL-029', 'G-90'],
     why: 'Bewertungen eines Artikels haben Schnitt, Zahl und Verteilung, die zueinander passen.',
     level: 'reading',

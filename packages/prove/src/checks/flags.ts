@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts'
 import { expectFound, expectSame, expectThat } from '../expect.ts'
 import { keyOf } from '../specimens.ts'
+import { newcomer } from './identity.ts'
 import { guestCheckout, home, memberCheckout, onlyPosition, put } from './steps.ts'
 
 /** Switches of the shop and its worlds: only where the test kit can set them. */
@@ -202,17 +203,81 @@ export const flagsChecks: readonly Check[] = [
       const guest = api.guest()
       await guest.ask('showToken', {})
       const email = `${api.unique()}@post.example`
-      const password = 'ein-gutes-Kennwort-42'
-      const person = {
-        customerType: 'private',
-        email,
-        emailConfirmation: email,
-        password,
-        passwordConfirmation: password,
-        ...home,
-        privacy: true,
-      }
+      const person = { ...newcomer, email, emailConfirmation: email }
       await guest.refused('register', person, 'registration_forbidden')
+    },
+  },
+  ...(
+    [
+      ['F-FLAG-061', 'verifyRegisteredEmail', 'unverified', 'seine E-Mail bestätigt ist'],
+      ['F-FLAG-063', 'approveRegistration', 'pending_approval', 'der Shop es freigibt'],
+    ] as const
+  ).map(
+    ([row, flag, wanted, until]): Check => ({
+      rows: [row, 'G-33', 'C-CALL-038'],
+      why: `Auf Wunsch meldet sich ein neues Konto nicht an, bevor ${until}.`,
+      level: 'guest',
+      kit: true,
+      async run(api) {
+        await api.kit().settings({ verifyRegisteredEmail: false, approveRegistration: false, [flag]: true })
+        const guest = api.guest()
+        const email = `${api.unique()}@post.example`
+        const { status } = await guest.ask('register', { ...newcomer, email, emailConfirmation: email })
+        expectSame('Zustand', status, wanted)
+        const { body } = await guest.send('POST', '/rest/login', { username: email, password: newcomer.password })
+        expectSame('success der Anmeldung', body.success, false)
+      },
+    }),
+  ),
+  {
+    rows: ['F-FLAG-065', 'G-35'],
+    why: 'Wie stark ein Kennwort sein muss, sagt der Shop, und er hält sich daran.',
+    level: 'guest',
+    kit: true,
+    async run(api) {
+      await api.kit().settings({ minPasswordStrength: 3 })
+      const guest = api.guest()
+      expectSame('config.auth', (await guest.ask('showConfig', {})).config.auth.minPasswordStrength, 3)
+      const email = `${api.unique()}@post.example`
+      const weak = { password: 'aaaaaaaa', passwordConfirmation: 'aaaaaaaa' }
+      const person = { ...newcomer, email, emailConfirmation: email }
+      const { error } = await guest.refused('register', { ...person, ...weak }, 'validation')
+      expectSame(
+        'Felder',
+        (error.fields ?? []).map(({ path }) => path),
+        ['password'],
+      )
+      const strong = { password: 'blauer Kran 17 am Hafen', passwordConfirmation: 'blauer Kran 17 am Hafen' }
+      await guest.ask('register', { ...person, ...strong })
+    },
+  },
+  {
+    rows: ['F-FLAG-049', 'F-FLAG-054', 'F-FLAG-055', 'F-FLAG-053'],
+    why: 'Welche Abzeichen ein Artikel trägt, sagt die Konfiguration, von der nächsten Anfrage an.',
+    level: 'reading',
+    kit: true,
+    async run(api) {
+      const mark = { enabled: true, label: 'Nur im Netz', image: '/eigene/netz.svg' }
+      await api.kit().settings({ showDeliveryState: false, onlineAvailable: mark, beGreenEnabled: false })
+      const { shop } = await api.guest().ask('showConfig', {})
+      expectSame('Schalter', [shop.showDeliveryState, shop.onlineAvailable, shop.beGreen.enabled], [false, mark, false])
+    },
+  },
+  {
+    rows: ['P-ROLE-026', 'G-22'],
+    why: 'Im Betrieb sieht das Stil-Panel nur, wer im Shop arbeitet, beim Aufbau jeder.',
+    level: 'company',
+    kit: true,
+    async run(api) {
+      const [guest, backend] = [api.guest(), await api.signIn('backend')]
+      for (const [systemState, seen] of [
+        ['development', true],
+        ['live', false],
+      ] as const) {
+        await api.kit().settings({ systemState })
+        expectSame(`ein Gast bei ${systemState}`, (await guest.ask('showStylePanel', {})).stylePanel.visible, seen)
+        expectSame(`der Shop bei ${systemState}`, (await backend.ask('showStylePanel', {})).stylePanel.visible, true)
+      }
     },
   },
   {
@@ -233,15 +298,13 @@ export const flagsChecks: readonly Check[] = [
     kit: true,
     async run(api) {
       expectSame('statisticsSiteId', (await api.guest().ask('showConfig', {})).statisticsSiteId, 2)
-      await api
-        .kit()
-        .settings({
-          trackingEnabled: false,
-          trackSlideImpressions: false,
-          trackSlideClicks: false,
-          trackShoplistImpressions: false,
-          trackShoplistClicks: false,
-        })
+      await api.kit().settings({
+        trackingEnabled: false,
+        trackSlideImpressions: false,
+        trackSlideClicks: false,
+        trackShoplistImpressions: false,
+        trackShoplistClicks: false,
+      })
       const { enabled, slideImpressions, slideClicks, shoplistImpressions, shoplistClicks } = (
         await api.guest().ask('showConfig', {})
       ).config.tracking

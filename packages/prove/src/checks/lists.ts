@@ -239,7 +239,7 @@ export const listsChecks: readonly Check[] = [
         const { data } = await person.ask('exportList', { slug, format: 'csv' })
         expectThat(
           'der Artikel steht nicht in der Datei',
-          Buffer.from(content, 'base64').toString().includes(tile.articleNumber),
+          Buffer.from(data, 'base64').toString().includes(tile.articleNumber),
         )
       }),
   },

@@ -61,6 +61,8 @@ export const ordersChecks: readonly Check[] = [
       const foreign = await stranger.refused('showOrder', { orderNumber }, 'not_found', 404)
       const unknown = await stranger.refused('showOrder', { orderNumber: '00999999' }, 'not_found', 404)
       expectSame('die beiden Sätze', foreign.message, unknown.message)
+      const { items } = await stranger.ask('listOrders', { search: orderNumber })
+      expectThat('sie steht in der Liste des anderen', !items.some((one) => one.orderNumber === orderNumber))
       await stranger.refused('printOrder', { orderNumber }, 'not_found')
     },
   },

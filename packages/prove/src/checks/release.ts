@@ -226,7 +226,7 @@ export const releaseChecks: readonly Check[] = [
   },
   {
     rows: ['G-45', 'I2'],
-    why: 'Was wartet, ist im Budget reserviert und nicht gebucht; eine Ablehnung gibt es wieder frei.',
+    why: 'Was wartet, ist im Budget reserviert und nicht gebucht; eine Ablehnung gibt es frei, eine Freigabe bucht es.',
     level: 'company',
     async run(api) {
       const controller = await api.as('controller')
@@ -250,6 +250,16 @@ export const releaseChecks: readonly Check[] = [
       )
       await (await api.as('approver')).ask('denyApproval', { orderNumber })
       expectEuro('reserviert danach', (await read()).reserved, before.reserved)
+      const released = await sent(api)
+      await (await api.as('approver')).ask('releaseNow', { orderNumber: released })
+      const after = await read()
+      const { order: placed } = await controller.ask('showOrder', { orderNumber: released })
+      expectEuro(
+        'gebucht nach der Freigabe',
+        after.used,
+        before.used + (before.basis === 'net' ? placed.totals.net : placed.totals.gross),
+      )
+      expectEuro('reserviert nach der Freigabe', after.reserved, before.reserved)
     },
   },
   {

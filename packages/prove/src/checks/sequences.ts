@@ -21,6 +21,12 @@ export const sequenceChecks: readonly Check[] = [
         (await guest.ask('saveOrder', { agb: true, checkoutId })).orderNumber,
         first.orderNumber,
       )
+      const other = api.guest()
+      await guestCheckout(other, tile, 1, `${api.unique()}@post.example`)
+      expectThat(
+        'dieselbe Nummer für zwei Bestellungen',
+        (await other.ask('saveOrder', { agb: true })).orderNumber !== first.orderNumber,
+      )
       expectSame('Positionen des neuen Warenkorbs', (await guest.ask('showBasket', {})).items.length, 1)
       await api.guest().refused('saveOrder', { agb: true, checkoutId }, 'not_found')
     },

@@ -1,4 +1,5 @@
 import type { Answer } from '@kontor/contracts/client'
+import { cents, grossOf, netOf } from '@kontor/contracts/rules/pricing/money'
 import { expectEuro, expectSame, expectThat, needed } from '../expect.ts'
 import { keyOf, type Tile } from '../specimens.ts'
 import type { Visitor } from '../visitor.ts'
@@ -87,6 +88,14 @@ export function expectSums(
     totals.net,
     totals.taxes.reduce((sum, { base }) => sum + base, 0),
   )
+  for (const { rate, base, tax } of totals.taxes) {
+    const [net, gross] = [centsOf(base), centsOf(base + tax)]
+    expectSame(
+      `Steuer zu ${rate} % in Cent`,
+      [net, gross],
+      shown === 'net' ? [net, grossOf(net, rate)] : [netOf(gross, rate), gross],
+    )
+  }
   expectSame(
     'article_count',
     totals.article_count,
@@ -102,6 +111,8 @@ export function expectSums(
     if (price !== null) expectEuro(`Zeile ${articleNumber}`, lineTotal, price * quantity)
   expectThat('eine Summe ist negativ', totals.gross >= 0, totals.gross)
 }
+
+const centsOf = (euros: number) => cents(Math.round(euros * 100))
 
 /** @returns pieces of an article in stock, as everybody sees them */
 export async function stockOf(visitor: Visitor, { articleNumber, shopDepotId }: Tile): Promise<number> {

@@ -46,6 +46,8 @@ export const systemChecks: readonly Check[] = [
       const guest = api.guest()
       const { menus } = await guest.ask('reloadMenus', {})
       expectSame('Namen der Menüs', Object.keys(menus).toSorted(), menuNames.toSorted())
+      for (const slug of ['my', 'admin'])
+        expectSame(`Menü ${slug} eines Gastes`, [menus[slug]?.leftItems, menus[slug]?.rightItems], [[], []])
       for (const slug of ['top', 'main', 'footer']) {
         const { menus: one } = await guest.ask('showMenu', { slug })
         expectSame(`Menü ${slug}`, one[slug], menus[slug])
@@ -267,10 +269,12 @@ export const systemChecks: readonly Check[] = [
     level: 'guest',
     async run(api) {
       const guest = api.guest()
+      const others = (await api.guest().ask('showConfig', {})).shop.isB2b
       for (const isB2b of [true, false]) {
         const { shop } = await guest.ask(isB2b ? 'switchToB2b' : 'switchToB2c', {})
         expectSame('shop.isB2b der Antwort', shop.isB2b, isB2b)
         expectSame('shop.priceBasis der Antwort', shop.priceBasis, isB2b ? 'net' : 'gross')
+        expectSame('shop.isB2b eines anderen Gastes', (await api.guest().ask('showConfig', {})).shop.isB2b, others)
         expectSame('shop.isB2b danach', (await guest.ask('showConfig', {})).shop.isB2b, isB2b)
       }
     },

@@ -1,7 +1,8 @@
+import { type BuiltName, built, type Call, calls, denialOf, type Role } from '@kontor/contracts'
 import type { Check } from '../check.ts'
 import { expectFound, expectSame, expectThat } from '../expect.ts'
 import { keyOf } from '../specimens.ts'
-import type { Reply } from '../visitor.ts'
+import type { Reply, Visitor } from '../visitor.ts'
 
 /** The one body of every refusal and failure (decisions 0). */
 function expectFailed(what: string, { status, body }: Reply, wanted: number, code: string): void {
@@ -42,7 +43,83 @@ const badQuantities: readonly (readonly [string, unknown])[] = [
   ['eine Billion', 1e12],
 ]
 
+/** Lists that a role may read, by their address without parts. */
+const listsOf = (role: Role) =>
+  (Object.keys(built) as BuiltName[]).filter((name) => {
+    const call: Call = calls[name]
+    const isList = call.method === 'GET' && 'lastPage' in built[name].reply.shape && 'items' in built[name].reply.shape
+    return (
+      isList &&
+      !call.path.includes(':') &&
+      denialOf(call.access, role) === null &&
+      built[name].input.safeParse({}).success
+    )
+  })
+
+/** Of a list three to a page: as many as there are, and the last page by their number. */
+async function expectPages(visitor: Visitor, names: readonly BuiltName[]): Promise<void> {
+  for (const name of names) {
+    const { body } = await visitor.send('GET', `/rest${calls[name].path}?limit=3`)
+    const { items, total, page, limit, lastPage } = body as { items: unknown[]; total: number; [name: string]: unknown }
+    expectSame(
+      `Seite, Größe, letzte Seite von ${name}`,
+      [page, limit, lastPage],
+      [1, 3, Math.max(1, Math.ceil(total / 3))],
+    )
+    expectSame(`Zahl der Einträge von ${name}`, items.length, Math.min(3, total))
+  }
+}
+
 export const wireChecks: readonly Check[] = [
+  {
+    rows: ['G-11', 'decisions 12 "Paging"', 'P-ROLE-001'],
+    why: 'Jede Liste, die Gäste lesen, teilt sich in Seiten, die zu ihrer Zahl passen.',
+    level: 'reading',
+    run: async (api) => await expectPages(api.guest(), listsOf('guest')),
+  },
+  {
+    rows: ['G-11', 'decisions 12 "Paging"'],
+    why: 'Jede Liste der Kunden-Administration teilt sich in Seiten, die zu ihrer Zahl passen.',
+    level: 'company',
+    async run(api) {
+      const guests = listsOf('guest')
+      await expectPages(
+        await api.as('admin'),
+        listsOf('admin').filter((name) => !guests.includes(name)),
+      )
+    },
+  },
+  {
+    rows: ['G-05'],
+    why: 'Eine fremde Seite darf nicht mit der Sitzung eines Besuchers lesen: CORS nennt sie nicht.',
+    level: 'reading',
+    async run(api) {
+      const { headers } = await api
+        .guest()
+        .send('GET', '/rest/systems/user', undefined, { origin: 'https://evil.example' })
+      const allowed = headers.get('access-control-allow-origin')
+      expectThat('Access-Control-Allow-Origin', allowed !== '*' && allowed !== 'https://evil.example', allowed)
+    },
+  },
+  {
+    rows: ['decisions 0'],
+    why: 'Was einem Kunden gehört, hebt kein Zwischenspeicher auf.',
+    level: 'customer',
+    async run(api) {
+      const person = await api.as('private')
+      for (const path of [
+        '/rest/orders',
+        '/rest/shop/basket',
+        '/rest/systems/user',
+        '/rest/my/data',
+        '/rest/lists/my',
+      ]) {
+        const { headers } = await person.send('GET', path)
+        expectSame(`Cache-Control von ${path}`, headers.get('cache-control'), 'private, no-store')
+      }
+    },
+  },
+
   ...badReads.map(
     ([path, status, code, why]): Check => ({
       rows: ['G-02', 'G-09', 'G-27', 'G-100'],
@@ -165,6 +242,7 @@ export const wireChecks: readonly Check[] = [
       const path = '/rest/shop/basket/removeall'
       const reply = await guest.send('GET', path, undefined, { 'x-requested-with': '' })
       expectFailed('ohne X-Requested-With', reply, 419, 'header_required')
+      await guest.send('HEAD', path)
       for (const header of ['sec-fetch-site', 'sec-purpose']) {
         const value = header === 'sec-purpose' ? 'prefetch' : 'cross-site'
         const { status } = await guest.send('GET', path, undefined, { [header]: value })
