@@ -118,7 +118,6 @@ const made: Readonly<Record<string, string>> = {
   modeForm: links.modeForm,
   customerViewForm: links.customerViewForm,
   console: links.consoleLink('design'),
-  testKit: links.testKit,
 }
 
 /** Addresses that no page makes, by where they come from. */
@@ -134,6 +133,7 @@ const fromElsewhere: Readonly<Record<string, readonly string[]>> = {
     ...['ArticleTypeName', 'ProductType'].flatMap((part) => [`manufacturerBySlugAnd${part}`, `brandBySlugAnd${part}`]),
     ...['Manufacturer', 'Brand'].map((part) => `productTypeBySlugAnd${part}`),
   ],
+  'a tester, who types it: what only a demo has costs no page a byte': ['testKit'],
   'a link in a mail': ['passwordReset', 'widerrufBestaetigen'],
   'a purchasing system, a flip catalogue or a portal of a customer': [
     ...['basketLivebook', 'basketExternal', 'handOver'],

@@ -100,7 +100,6 @@ export const modeForm = '/form/mode'
 export const customerViewForm = '/form/customer-view'
 export const consoleHome = '/console'
 export const consoleLink = (room: string) => `${consoleHome}/${room}`
-export const testKit = '/test-kit'
 export const rangeForm = '/form/range'
 
 export const articleKey = ({ articleNumber, shopDepotId }: Pick<Article, 'articleNumber' | 'shopDepotId'>) =>

@@ -14,7 +14,8 @@ const staffOnly: Check = (read, at) => {
 export const loader = onServer(needs, staffOnly)
 export const clientLoader = inBrowser(needs, staffOnly)
 
-export const handle = { bare: true }
+/** Maintenance is ended here. */
+export const handle = { bare: true, staysOpen: true }
 
 /** The operator's console: one address for the shop, a program of its own behind it, which no other page loads. */
 export default function ConsolePage() {

@@ -10,6 +10,7 @@ import { showToast } from '../platform/state/toasts.ts'
 import { CookieQuestion } from './cookies/cookie-question.tsx'
 import { EcoAddress } from './eco-address.ts'
 import { HashScroll } from './hash-scroll.ts'
+import { MovedClock } from './moved-clock.tsx'
 import { Overlays } from './overlays.tsx'
 import { ReadAhead } from './read-ahead.tsx'
 import { ScrollTop } from './scroll-top.tsx'
@@ -19,7 +20,7 @@ import { TopBars } from './states/top-bars.tsx'
 import { TabAgreement } from './tab-agreement.tsx'
 import { Toasts } from './toasts.tsx'
 
-/** Everything beside the page: dialogs, toasts, watchers; none of it is in the server's markup. */
+/** Everything beside the page: dialogs, toasts, watchers; of the server's markup only a clock that was moved. */
 export function Around() {
   return (
     <>
@@ -42,6 +43,17 @@ export function Around() {
       <TriedTheme />
       <ShownCalls />
       <StaffVisit />
+      <MovedClock />
+    </>
+  )
+}
+
+/** The same while the shop is down. */
+export function AroundClosed() {
+  return (
+    <>
+      <ConfigRefresh />
+      <MovedClock />
     </>
   )
 }

@@ -1,14 +1,18 @@
 import { berlinDay, formatLongDay, formatTime } from '@kontor/contracts/rules/german/german-dates'
 import { useEffect, useState } from 'react'
 import { useConfig } from '../platform/state/shop.ts'
-import styles from './moved-clock.module.css'
+import './moved-clock.css'
 
 /** A minute is seen to begin so late at most. */
 const everyMs = 5000
 
 /** Said on every page while the test kit has moved the clock of the shop, so that nobody wonders about its days. */
 export function MovedClock() {
-  const { clockAheadMs = 0 } = useConfig()
+  const { clockAheadMs } = useConfig()
+  return clockAheadMs === undefined ? null : <Line aheadMs={clockAheadMs} />
+}
+
+function Line({ aheadMs }: { aheadMs: number }) {
   // a page may have been kept for a minute: its text is made anew as soon as there is somebody to do it
   const [looks, setLooks] = useState(0)
   useEffect(() => {
@@ -17,9 +21,9 @@ export function MovedClock() {
     const timer = setInterval(look, everyMs)
     return () => clearInterval(timer)
   }, [])
-  const now = new Date(Date.now() + clockAheadMs)
+  const now = new Date(Date.now() + aheadMs)
   return (
-    <aside className={styles.line} aria-label="Uhr des Test-Kits">
+    <aside data-moved-clock aria-label="Uhr des Test-Kits">
       <span key={looks} suppressHydrationWarning>
         {`Uhr gestellt: ${formatLongDay(berlinDay(now))}, ${formatTime(now)}`}
       </span>

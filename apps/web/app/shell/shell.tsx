@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 import { useLinks } from '../platform/navigation/navigation.ts'
 import { latePart, useTakeOver } from '../platform/page/late-part.tsx'
@@ -11,28 +11,26 @@ const late = () => import('./late-shell.ts')
 const Footer = latePart(async () => (await late()).Footer)
 /** Everything beside the page: dialogs, toasts, watchers. */
 const Around = latePart(async () => (await late()).Around)
-const ConfigRefresh = latePart(async () => (await late()).ConfigRefresh)
+const AroundClosed = latePart(async () => (await late()).AroundClosed)
 const MaintenanceNotice = latePart(async () => (await late()).MaintenanceNotice)
-const MovedClock = latePart(async () => (await late()).MovedClock)
+const PrintedLine = latePart(async () => (await late()).PrintedLine)
 
 /** A route's `handle` may ask for less around it. */
 type Handle = { hideFooter?: boolean; quiet?: boolean; bare?: boolean; staysOpen?: boolean }
 
 /** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { isDownForMaintenance, isAppApproved, clockAheadMs } = useConfig()
+  const { isDownForMaintenance, isAppApproved } = useConfig()
   const handle = useHandle()
   useFocusOnHeading()
   useLinks()
   useTakeOver()
-  const movedClock = clockAheadMs !== undefined && <MovedClock />
   // the console and the test kit stay open: there maintenance is ended
-  if ((isDownForMaintenance || !isAppApproved) && !handle.bare && !handle.staysOpen)
+  if ((isDownForMaintenance || !isAppApproved) && !handle.staysOpen)
     return (
       <>
         <MaintenanceNotice />
-        <ConfigRefresh />
-        {movedClock}
+        <AroundClosed />
       </>
     )
   return (
@@ -54,21 +52,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {!handle.hideFooter && !handle.bare && <Footer />}
       <Around />
-      {movedClock}
     </>
   )
-}
-
-/** Date and address of the page, on paper only (ux 85). */
-function PrintedLine() {
-  const { pathname, search } = useLocation()
-  const [line, setLine] = useState('')
-  useEffect(() => {
-    const now = new Date()
-    const [day, month] = [now.getDate(), now.getMonth() + 1].map((part) => String(part).padStart(2, '0'))
-    setLine(`${day}.${month}.${now.getFullYear()} · ${location.origin}${pathname}${search}`)
-  }, [pathname, search])
-  return <p className={styles.printed}>{line}</p>
 }
 
 function useHandle(): Handle {

@@ -1,5 +1,4 @@
 import { berlinDay, formatLongDay, formatTime } from '@kontor/contracts/rules/german/german-dates'
-import { germanTimeOf } from '@kontor/contracts/rules/german/german-times'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/forms/fields.tsx'
 import type { Kit } from './kit.ts'
@@ -13,7 +12,7 @@ const steps = [
   { hours: -24, label: '1 Tag zurück' },
 ]
 
-export function Clock({ now, moved, typed }: Kit['clock'] & { typed: Typed }) {
+export function Clock({ now, germanTime, moved, typed }: Kit['clock'] & { typed: Typed }) {
   const moment = new Date(now)
   return (
     <>
@@ -27,7 +26,7 @@ export function Clock({ now, moved, typed }: Kit['clock'] & { typed: Typed }) {
           label="Neue Zeit"
           type="datetime-local"
           name="now"
-          defaultValue={typed['kind'] === 'clock' ? typed['now'] : germanTimeOf(moment)}
+          defaultValue={typed['kind'] === 'clock' ? typed['now'] : germanTime}
         />
         <Button type="submit">Uhr stellen</Button>
       </KitForm>

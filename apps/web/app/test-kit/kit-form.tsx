@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { testKit } from '../links.ts'
 import { TokenField } from '../platform/page/page-values.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { testKit } from './kit.ts'
 import styles from './test-kit.module.css'
 
 /** What was typed into the form that was refused, with its `kind`. */

@@ -1,6 +1,10 @@
+import { germanTimeOf } from '@kontor/contracts/rules/german/german-times'
 import type { TestCallReply, TestKitClient } from '@kontor/contracts/test-kit'
 import { data, type RouterContextProvider } from 'react-router'
 import { pageContext } from '../platform/calls/server-context.ts'
+
+/** Beside the other links, since nothing but the page itself leads here. */
+export const testKit = '/test-kit'
 
 /** @throws the 404 page where the shop has no test kit */
 export function kitIn(context: Readonly<RouterContextProvider>): TestKitClient {
@@ -24,7 +28,7 @@ export async function readKit(kit: TestKitClient, to: string) {
   ])
   return {
     worlds,
-    clock,
+    clock: { ...clock, germanTime: germanTimeOf(new Date(clock.now)) },
     faults: faults.items,
     switches: settings.items,
     personas: personas.items,

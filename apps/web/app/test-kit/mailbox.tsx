@@ -1,11 +1,9 @@
 import { formatDateTime } from '@kontor/contracts/rules/german/german-dates'
-import { testKit } from '../links.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Disclosure } from '../ui/disclosure.tsx'
 import { TextField } from '../ui/forms/fields.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
-import type { Kit } from './kit.ts'
+import { type Kit, testKit } from './kit.ts'
 import styles from './test-kit.module.css'
 
 export function Mailbox({ mails, to }: Pick<Kit, 'mails' | 'to'>) {
@@ -29,9 +27,10 @@ export function Mailbox({ mails, to }: Pick<Kit, 'mails' | 'to'>) {
               label: 'Betreff',
               names: true,
               cell: ({ subject, text }) => (
-                <Disclosure summary={subject}>
+                <details>
+                  <summary>{subject}</summary>
                   <pre className={styles.text}>{text}</pre>
-                </Disclosure>
+                </details>
               ),
             },
           ]}

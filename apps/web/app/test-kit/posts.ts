@@ -2,8 +2,8 @@ import { isRestError, RestError } from '@kontor/contracts/client'
 import { isGermanTime, momentOfGermanTime } from '@kontor/contracts/rules/german/german-times'
 import type { Fault, TestKitClient } from '@kontor/contracts/test-kit'
 import { data } from 'react-router'
-import { testKit } from '../links.ts'
 import { fieldOf, goOn } from '../platform/calls/actions.ts'
+import { testKit } from './kit.ts'
 
 type Post = (kit: TestKitClient, form: FormData) => Promise<unknown>
 

@@ -1,5 +1,4 @@
 import { Button } from '../ui/button.tsx'
-import { Disclosure } from '../ui/disclosure.tsx'
 import { SelectField, TextField } from '../ui/forms/fields.tsx'
 import { DataTable } from '../ui/table/data-table.tsx'
 import type { Kit } from './kit.ts'
@@ -19,9 +18,10 @@ export function Switches({ switches, typed }: Pick<Kit, 'switches'> & { typed: T
   return (
     <>
       {changed.length > 0 && <SwitchTable caption="Geänderte Schalter" rows={changed} />}
-      <Disclosure summary="Alle Schalter">
+      <details>
+        <summary>Alle Schalter</summary>
         <SwitchTable caption="Alle Schalter" rows={switches} />
-      </Disclosure>
+      </details>
       <KitForm kind="switch" className={styles.row}>
         <SelectField
           label="Schalter mit einem Wert"

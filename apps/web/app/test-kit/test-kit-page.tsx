@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
-import { testKit } from '../links.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useSearchParams } from 'react-router'
 import { type FormRefusal, onPost } from '../platform/calls/actions.ts'
 import { PageHead } from '../platform/page/page-head.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -14,7 +7,7 @@ import { Breadcrumb } from '../ui/page/breadcrumb.tsx'
 import { PageBody } from '../ui/page/page-body.tsx'
 import { Clock } from './clock.tsx'
 import { Faults } from './faults.tsx'
-import { kitIn, readKit } from './kit.ts'
+import { type Kit, kitIn, readKit, testKit } from './kit.ts'
 import { Mailbox } from './mailbox.tsx'
 import { Personas } from './personas.tsx'
 import { postToKit } from './posts.ts'
@@ -47,8 +40,7 @@ const done: Readonly<Record<string, string>> = {
  * The test kit by buttons. Plain forms, each answered by a new document: a world, a clock or a person changes everything
  * that the browser knows.
  */
-export default function TestKitPage() {
-  const kit = useLoaderData<typeof loader>()
+export default function TestKitPage({ loaderData: kit }: { loaderData: Kit }) {
   const [address] = useSearchParams()
   const { refused, typed = {} } = useActionData<FormRefusal>() ?? {}
   const said = done[address.get('getan') ?? '']

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { consoleHome, testKit } from '../../links.ts'
+import { useLocation, useMatches, useNavigate } from 'react-router'
 import { leaveHttpError, useAppState } from '../../platform/state/app-state.ts'
 
 /** Beside the component: in maintenance the shell takes everything away that stands around a page, this gate too. */
@@ -12,15 +11,14 @@ export function AppStateGate() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const down = maintenance !== null
+  const staysOpen = (useMatches().at(-1)?.handle as { staysOpen?: boolean } | undefined)?.staysOpen ?? false
   const hadError = useRef(httpError)
 
   useEffect(() => {
-    // there maintenance is ended
-    const staysOpen = [consoleHome, testKit].some((address) => pathname.startsWith(address))
     if (down && pathname !== '/503' && !staysOpen) void navigate('/503')
     if (!down && wasDown && pathname === '/503') void navigate('/')
     wasDown = down
-  }, [down, pathname, navigate])
+  }, [down, staysOpen, pathname, navigate])
 
   useEffect(() => {
     if (httpError && !hadError.current && pathname !== '/http-error')
