@@ -37,6 +37,8 @@ async function playGuest(stage: Stage): Promise<void> {
   await guest.example('switchToB2c', {})
   await guest.example('listArticles', { search: 'kugelschreiber', filter: '{"brand":["cursella"]}', limit: 24 })
   await guest.example('showNamedList', { slug: 'b-stock', limit: 24 })
+  const { items } = await guest.example('listLivebooks', {})
+  await guest.example('showLivebook', { slug: items[0]?.slug ?? '', from: 2, limit: 2 })
   await guest.example('checkQuickOrder', {
     rows: [
       { number: '150001', quantity: 5 },
