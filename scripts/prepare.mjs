@@ -7,6 +7,8 @@ import { environment, isWindows, must, node, root, Stop, say, tool, toolEnvironm
 
 const at = (...parts) => path.join(root, ...parts)
 const freshInstallBytes = 1.2e9
+/** Packages that nobody needs to run the shop. */
+const testOnly = ['@kontor/tests', '@kontor/contract-tools', 'kontor']
 
 /**
  * Prepares the checkout to run: runtime, packages, pictures, pages. Each step writes a stamp when it is
@@ -198,7 +200,7 @@ async function installRuntime() {
 
 async function installPackages(tests) {
   say(tests ? 'Installiere die Pakete samt Prüfwerkzeugen …' : 'Installiere die Pakete …')
-  const only = tests ? [] : ['--filter', '!@kontor/tests', '--filter', '!kontor']
+  const only = tests ? [] : testOnly.flatMap((name) => ['--filter', `!${name}`])
   const args = [
     'install',
     '--frozen-lockfile',
