@@ -5,6 +5,7 @@ import { type Endpoint, pathNames } from './endpoint.ts'
 import { withEnvelope } from './envelope.ts'
 import { type ErrorCode, failureCodes, Refused } from './errors.ts'
 import { fileTypesOf } from './file.ts'
+import { type NextCalls, nextCalls } from './next-calls.ts'
 import { refusalsOf, refusalsOfWrites } from './refusals.ts'
 import { areaOf, areas, built } from './registry.ts'
 import { testCalls } from './test-kit.ts'
@@ -176,16 +177,29 @@ function replyOf({ name, endpoint: { reply } }: Published, { schemas, replies }:
   return named(known, schemas[known] ? {} : schemaOf(withEnvelope(reply), 'output', schemas), schemas)
 }
 
+/** Calls that may follow; those of several calls stand once, in the components. */
+function linksOf(next: NextCalls, links: Schemas): JsonObject {
+  const followed = Object.entries(next)
+  if (followed.length === 0) return {}
+  const referred = followed.map(([name, link]) => {
+    const at = capital(name)
+    links[at] ??= { operationId: name, ...link }
+    return [name, { $ref: `#/components/links/${at}` }]
+  })
+  return { links: Object.fromEntries(referred) }
+}
+
 type Published = {
   name: string
   endpoint: Endpoint
   tag: string
   refusals: readonly ErrorCode[]
+  next?: NextCalls | undefined
   example?: CallExample | undefined
 }
 
 /** What calls put into the document beside themselves, and what they take out of. */
-type Parts = { schemas: Schemas; replies: Replies; examples: Examples }
+type Parts = { schemas: Schemas; links: Schemas; replies: Replies; examples: Examples }
 
 function operationOf(published: Published, parts: Parts): JsonObject {
   const { name, endpoint, tag, example } = published
@@ -232,6 +246,7 @@ function operationOf(published: Published, parts: Parts): JsonObject {
                 }),
                 ...Object.fromEntries(fileTypesOf(endpoint.reply).map((type) => [type.replace(/;.*/, ''), {}])),
               },
+              ...linksOf(published.next ?? {}, parts.links),
             },
           }),
       ...Object.fromEntries(failuresOf(call)),
@@ -283,7 +298,7 @@ export function openApiDocument(
   baseUrl: string,
   { introduction = '', testKit = false, examples = noExamples }: DocumentOptions = {},
 ): object {
-  const parts: Parts = { schemas: {}, replies: new Map(), examples }
+  const parts: Parts = { schemas: {}, links: {}, replies: new Map(), examples }
   schemaOf(Refused, 'output', parts.schemas)
   const paths: Record<string, JsonObject> = {}
   const add = ({ path: address, method }: Call, operation: JsonObject) => {
@@ -292,7 +307,7 @@ export function openApiDocument(
   }
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     const published = { name, endpoint: built[name], tag: areaOf[name], refusals: refusalsOf(name) }
-    add(call, operationOf({ ...published, example: examples.calls[name] }, parts))
+    add(call, operationOf({ ...published, next: nextCalls[name], example: examples.calls[name] }, parts))
   }
   for (const [name, endpoint] of testKit ? Object.entries(testCalls) : []) {
     const refusals = endpoint.method === 'POST' ? refusalsOfWrites : []
@@ -315,6 +330,7 @@ export function openApiDocument(
     paths,
     components: {
       schemas: parts.schemas,
+      links: parts.links,
       parameters: headers,
       examples: valuesOf(examples.refusals),
       responses: failuresWith(examples.failures),
