@@ -150,6 +150,12 @@ module.exports = {
       'The seed writes through packages/db; api and tests use the seed.',
     ),
     error(
+      'client-knows-more-than-contracts',
+      { path: 'packages/client/' },
+      { path: ['(^|/)(apps|seed)/', 'packages/(?!client/|contracts/)'], pathNot: 'node_modules' },
+      'The client is published: all it holds is the contract.',
+    ),
+    error(
       'product-uses-tests',
       { path: '(^|/)(apps|packages|seed)/', pathNot: tests },
       { path: '(^|/)tests/', pathNot: 'node_modules' },

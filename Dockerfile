@@ -8,6 +8,7 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY patches patches
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
+COPY packages/client/package.json packages/client/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/db/package.json packages/db/
 COPY packages/drawings/package.json packages/drawings/
@@ -16,6 +17,7 @@ COPY packages/passwords/package.json packages/passwords/
 COPY packages/prove/package.json packages/prove/
 COPY seed/package.json seed/
 COPY tests/package.json tests/
+COPY tests/contract-tools/package.json tests/contract-tools/
 
 FROM base AS pages
 RUN NODE_ENV=development pnpm install --frozen-lockfile --config.minimum-release-age=0 --filter '@kontor/web...' --filter '@kontor/seed...'

@@ -40,6 +40,7 @@ const offences = [
   [`${web}/console/orders/page.tsx`, `${api}/console.ts`, 'console-takes-the-router-itself'],
   [`${api}/app.ts`, `${web}/root.tsx`, 'api-knows-the-web'],
   ['seed/src/index.ts', `${api}/main.ts`, 'seed-knows-an-app'],
+  ['packages/client/src/index.ts', 'packages/db/src/client.ts', 'client-knows-more-than-contracts'],
   [`${api}/main.ts`, 'tests/support/world.ts', 'product-uses-tests'],
 ]
 

@@ -8,7 +8,7 @@ import { environment, isWindows, must, node, root, Stop, say, tool, toolEnvironm
 const at = (...parts) => path.join(root, ...parts)
 const freshInstallBytes = 1.2e9
 /** Packages that nobody needs to run the shop. */
-const testOnly = ['@kontor/tests', '@kontor/contract-tools', 'kontor']
+const testOnly = ['@kontor/tests', '@kontor/contract-tools', '@kontor/client', 'kontor']
 
 /**
  * Prepares the checkout to run: runtime, packages, pictures, pages. Each step writes a stamp when it is

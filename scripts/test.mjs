@@ -16,6 +16,7 @@ const checks = [
   ['format and lint', [[binary('biome'), ['ci', '--colors=off', '--diagnostic-level=warn']]]],
   ['types of contracts', [types('packages/contracts')]],
   ['types of passwords', [types('packages/passwords')]],
+  ['types of client', [[node, ['packages/client/build.ts', '--types']], types('packages/client')]],
   ['types of db', [types('packages/db')]],
   ['types of drawings', [types('packages/drawings')]],
   ['types of seed', [types('seed')]],

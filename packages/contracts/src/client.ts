@@ -45,10 +45,13 @@ export function isRestError(error: unknown): error is RestError {
   return typeof error === 'object' && error !== null && brand in error
 }
 
-/** Of a write to the basket: what has changed and the sums, instead of the whole basket (G-72). */
-export type Preference = 'return=minimal'
+/**
+ * `return=minimal` of a write to the basket: what has changed and the sums, instead of the whole basket (G-72);
+ * `handling=strict`: what would be ignored or corrected is refused.
+ */
+export type Preference = 'return=minimal' | 'handling=strict'
 
-export type Transport = (request: {
+export type Sent = {
   method: 'GET' | 'POST'
   url: string
   body: unknown
@@ -56,7 +59,23 @@ export type Transport = (request: {
   writes?: boolean
   signal?: AbortSignal | undefined
   prefer?: Preference | undefined
-}) => Promise<{ status: number; body: unknown }>
+}
+export type Transport = (request: Sent) => Promise<{ status: number; body: unknown }>
+
+/** @returns a body with a file as the form in which it is sent; null where there is none */
+export function formOf(body: unknown): FormData | null {
+  const fields = Object.entries(body ?? {})
+  if (!fields.some(([, value]) => value instanceof Blob)) return null
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
+type Refusing = { status: number; body?: { error?: { code?: string } } | undefined }
+
+/** Whether a token was refused because it is of another session; the answer has the one of now. */
+export const isOfAnotherSession = ({ status, body }: Refusing): boolean =>
+  status === 419 && (body?.error?.code === 'csrf' || body?.error?.code === 'session_expired')
 
 export type RestClient = {
   /** @throws RestError for a refusal or a failure */

@@ -1,7 +1,7 @@
-import { createRestClient, type RestClient } from '@kontor/contracts/client'
+import { createRestClient, isOfAnotherSession, type RestClient, type Sent } from '@kontor/contracts/client'
 import { noteElsewhere, signedInElsewhere } from '../state/elsewhere.ts'
 import { refusedBecause, signedInAs, whyNotSaved } from '../state/who-is-in.ts'
-import { type Attempt, askToken, attempt, calls, isForeign, isOfAnotherSession, type Sent } from './send.ts'
+import { type Attempt, askToken, attempt, calls, isForeign } from './send.ts'
 
 // Loaded after a refusal only, since every first load would carry it.
 

@@ -1,8 +1,8 @@
-import { createRestClient, type RestClient, type Transport } from '@kontor/contracts/client'
+import { createRestClient, isOfAnotherSession, type RestClient, type Transport } from '@kontor/contracts/client'
 import { readToken } from '../page/page-values.tsx'
 import { noteAnswer } from '../state/app-state.ts'
 import { signedInElsewhere } from '../state/elsewhere.ts'
-import { type Attempt, askToken, attempt, type Body, calls, isForeign, isOfAnotherSession } from './send.ts'
+import { type Attempt, askToken, attempt, type Body, calls, isForeign } from './send.ts'
 
 const regaining = () => import('./regain.ts')
 

@@ -1,4 +1,4 @@
-import type { Transport } from '@kontor/contracts/client'
+import { formOf, type Sent, type Transport } from '@kontor/contracts/client'
 import { readToken, readViewer, storeToken } from '../page/page-values.tsx'
 import { noteNoAnswer } from '../state/app-state.ts'
 import { noteElsewhere } from '../state/elsewhere.ts'
@@ -15,8 +15,6 @@ export type Body = {
   isAppApproved?: boolean
 }
 
-export type Sent = Parameters<Transport>[0]
-
 export const calls: {
   /** told of each, where the shop shows what becomes of them (shell/call-toasts.ts) */
   begun?: ((request: Sent, answer: ReturnType<Transport>) => void) | undefined
@@ -27,9 +25,6 @@ export const calls: {
 export const askToken = { method: 'GET', url: '/rest/systems/token', body: null } as const
 
 export type Attempt = Awaited<ReturnType<typeof attempt>>
-
-export const isOfAnotherSession = ({ status, body }: Attempt) =>
-  status === 419 && (body?.error?.code === 'csrf' || body?.error?.code === 'session_expired')
 
 /** Whether an answer was for somebody else than this page. */
 export const isForeign = (body: Body | undefined) =>
@@ -67,15 +62,6 @@ export async function attempt({ method, url, body, signal, prefer }: Sent, how: 
     noteElsewhere(null)
   }
   return { status: response.status, body: answer, retryAfter: Number(response.headers.get('retry-after')) }
-}
-
-/** A body with a file goes as a form, whose type the browser names itself. */
-function formOf(body: unknown): FormData | null {
-  const fields = Object.entries(body ?? {})
-  if (!fields.some(([, value]) => value instanceof Blob)) return null
-  const form = new FormData()
-  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value))
-  return form
 }
 
 async function reach(url: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
