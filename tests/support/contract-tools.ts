@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { openApiDocument } from '@kontor/contracts/openapi'
 
 /** Tools that strangers use on a contract, in a package of their own: their TypeScript is another one. */
@@ -63,8 +64,11 @@ export function openFolder() {
   }
 }
 
-/** The contract as a shop publishes it. */
+/** The contract as a demo with its test kit publishes it. */
 export function readContract(): object {
   const introduction = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/api.md'), 'utf8')
-  return openApiDocument('http://localhost:3000', introduction)
+  const examples = JSON.parse(
+    fs.readFileSync(fileURLToPath(import.meta.resolve('@kontor/contracts/examples.json')), 'utf8'),
+  )
+  return openApiDocument('http://localhost:3000', { introduction, testKit: true, examples })
 }

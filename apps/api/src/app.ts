@@ -42,7 +42,6 @@ import { kitOfPages, testKitRoutes } from './compose/test-kit/routes.ts'
 import { consoleProcedures } from './console.ts'
 import { mountConsole } from './platform/console/mount.ts'
 import type { ShopProcess } from './platform/context.ts'
-import type { Settings } from './platform/settings.ts'
 import { answerOf } from './platform/errors.ts'
 import { fileUploads, storedFiles } from './platform/files/file-routes.ts'
 import { compressAnswers } from './platform/http/compression.ts'
@@ -55,6 +54,7 @@ import { closeAfterLongBody, dropUnreadBodies } from './platform/http/unread-bod
 import { newIncident } from './platform/incident.ts'
 import { pictureFiles, pictureUploads } from './platform/pictures/picture-routes.ts'
 import type { OpenProcess } from './platform/process/shop-process.ts'
+import type { Settings } from './platform/settings.ts'
 
 const areas = [
   systemRoutes,
@@ -263,7 +263,11 @@ const examples = new URL(import.meta.resolve('@kontor/contracts/examples.json'))
 
 async function publishedContract({ BASE_URL, TEST_KIT }: Settings): Promise<object> {
   const [text, recorded] = await Promise.all([introduction, examples].map((file) => fs.promises.readFile(file, 'utf8')))
-  return openApiDocument(BASE_URL, { introduction: text ?? '', testKit: TEST_KIT, examples: JSON.parse(recorded ?? '') })
+  return openApiDocument(BASE_URL, {
+    introduction: text ?? '',
+    testKit: TEST_KIT,
+    examples: JSON.parse(recorded ?? ''),
+  })
 }
 
 async function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {

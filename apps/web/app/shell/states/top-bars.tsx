@@ -12,7 +12,8 @@ export function TopBars() {
   )
 }
 
-function tellHeight(bars: HTMLElement): () => void {
+function tellHeight(bars: HTMLElement | null): (() => void) | undefined {
+  if (!bars) return undefined
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => style.setProperty('--bars', `${bars.offsetHeight}px`))
   observer.observe(bars)

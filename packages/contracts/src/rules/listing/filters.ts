@@ -65,8 +65,7 @@ export function filterProblem(text: string): FilterProblem | null {
   if (parsed === undefined) return 'unreadable'
   if (!isObject(parsed)) return 'invalid'
   const lists = Object.values(parsed)
-  if (!lists.every((list) => Array.isArray(list) && list.every((value) => typeof value === 'string')))
-    return 'invalid'
+  if (!lists.every((list) => Array.isArray(list) && list.every((value) => typeof value === 'string'))) return 'invalid'
   const tooMany = lists.length > listLimits.filterNames || lists.flat().length > listLimits.filterValues
   return tooMany ? 'invalid' : null
 }
