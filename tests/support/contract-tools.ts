@@ -64,11 +64,11 @@ export function openFolder() {
   }
 }
 
-/** The contract as a demo with its test kit publishes it. */
-export function readContract(): object {
+/** The contract as a demo with its test kit publishes it. @param address of the shop */
+export function readContract(address = 'http://localhost:3000'): object {
   const introduction = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/api.md'), 'utf8')
   const examples = JSON.parse(
     fs.readFileSync(fileURLToPath(import.meta.resolve('@kontor/contracts/examples.json')), 'utf8'),
   )
-  return openApiDocument('http://localhost:3000', { introduction, testKit: true, examples })
+  return openApiDocument(address, { introduction, testKit: true, examples })
 }
