@@ -36,30 +36,28 @@ export const confirmTwoFactor = endpoint(calls.confirmTwoFactor, {
 })
 
 /** What a person types: every field may be empty here, the service answers all mistakes at once (decisions 0). */
-export const Registration = z
-  .strictObject({
-    ...func,
-    customerType: z.enum(['private', 'business']),
-    email: line(254),
-    emailConfirmation: line(254),
-    username: line(60).optional(),
-    password: z.string().max(1000),
-    passwordConfirmation: z.string().max(1000),
-    ...AddressLines.pick({ salutation: true, title: true }).partial().shape,
-    ...AddressLines.pick({ firstname: true, lastname: true }).shape,
-    ...AddressLines.pick({ company: true }).partial().shape,
-    department: line(100).optional(),
-    occupation: line(100).optional(),
-    gender: line(40).optional(),
-    ...AddressLines.pick({ phone: true }).partial().shape,
-    ...AddressLines.pick({ street: true, zip: true, city: true, country: true }).shape,
-    taxId: line(40).optional(),
-    privacy: z.boolean(),
-    website: z.string().max(200).optional(),
-    startedAt,
-    altcha: text(10_000).optional().meta({ description: 'the solved challenge' }),
-  })
-  .meta({ id: 'Registration' })
+const Registration = z.strictObject({
+  ...func,
+  customerType: z.enum(['private', 'business']),
+  email: line(254),
+  emailConfirmation: line(254),
+  username: line(60).optional(),
+  password: z.string().max(1000),
+  passwordConfirmation: z.string().max(1000),
+  ...AddressLines.pick({ salutation: true, title: true }).partial().shape,
+  ...AddressLines.pick({ firstname: true, lastname: true }).shape,
+  ...AddressLines.pick({ company: true }).partial().shape,
+  department: line(100).optional(),
+  occupation: line(100).optional(),
+  gender: line(40).optional(),
+  ...AddressLines.pick({ phone: true }).partial().shape,
+  ...AddressLines.pick({ street: true, zip: true, city: true, country: true }).shape,
+  taxId: line(40).optional(),
+  privacy: z.boolean(),
+  website: z.string().max(200).optional(),
+  startedAt,
+  altcha: text(10_000).optional().meta({ description: 'the solved challenge' }),
+})
 
 export const showRegistrationForm = endpoint(calls.showRegistrationForm, {
   summary: 'What the form of a new account sends along',
