@@ -5,9 +5,9 @@ import { findBrowser } from './support/browser.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const browser = await findBrowser()
 
-/** What also walks on the mock (decision 0044): a list, a basket, purchases, a release. */
+/** What also walks on the mock (decision 0044): overviews, a basket, purchases, a release. */
 const onMock = [
-  'catalogue/list',
+  'catalogue/overviews',
   'basket/mini-basket',
   'checkout/business-purchase',
   'checkout/private-purchase',
