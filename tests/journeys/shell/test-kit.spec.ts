@@ -120,7 +120,7 @@ test.describe('on a phone and without JavaScript', () => {
     await page.getByRole('button', { name: 'Welt maintenance aufstellen' }).click()
     await expect(page.getByText('Die Welt steht.')).toBeVisible()
     expect((await readRest<{ current: string }>(page, '/test/worlds')).current).toBe('maintenance')
-    await page.getByText('Alle Schalter', { exact: true }).click()
+    await page.locator('summary').filter({ hasText: 'Alle Schalter' }).click()
     await page.locator('tr').filter({ hasText: 'isDownForMaintenance' }).last().getByRole('button').click()
     await expect(page.getByText('Der Schalter ist gesetzt.')).toBeVisible()
     await page.goto('/')

@@ -50,17 +50,17 @@ export default function TestKitPage({ loaderData: kit }: { loaderData: Kit }) {
       <Breadcrumb crumbs={[{ label: 'Test-Kit', url: testKit }]} />
       <h1 tabIndex={-1}>Test-Kit</h1>
       {refused ? <Mistakes {...refused} /> : said && <Notice kind="success">{said}</Notice>}
-      <div className={styles.parts}>
-        <Part title="Uhr">
-          <Clock {...kit.clock} typed={typed} />
+      <Part title="Uhr">
+        <Clock {...kit.clock} typed={typed} />
+      </Part>
+      <div className={styles.pair}>
+        <Part title="Welten">
+          <Worlds {...kit.worlds} />
         </Part>
         <Part title="Personen">
           <Personas personas={kit.personas} typed={typed} />
         </Part>
       </div>
-      <Part title="Welten">
-        <Worlds {...kit.worlds} />
-      </Part>
       <Part title="Störungen">
         <Faults faults={kit.faults} typed={typed} />
       </Part>
