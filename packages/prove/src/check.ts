@@ -11,7 +11,7 @@ export type Check = {
   /** what is expected and why it matters, one German sentence */
   why: string
   level: Level
-  /** needs the test kit of the server (docs/test-kit.md) */
+  /** needs the test kit of the server (docs/test-kit.md), so that it is never one of the level `reading` */
   kit?: true
   /** @throws Deviation where the server does something else, LeftOut where it has nothing to try it on */
   run(api: Api): Promise<void>

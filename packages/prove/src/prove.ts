@@ -51,7 +51,11 @@ export async function prove(options: ProveOptions): Promise<ProveReport> {
   const wire: Wire = { bases, mistakeOf: contractCheck, journal: openJournal() }
   const reader = openVisitor(wire, 'guest')
   const { headers } = await reader.send('GET', '/rest/systems/token')
-  const testKit = options.testKit !== false && (await hasTestKit(reader))
+  const chosen = levels.filter((level) => (options.levels ?? levels).includes(level))
+  const checks = checksOf(chosen, options.areas)
+  // it puts the data back to their beginning, so it is left alone where no check needs it
+  const wantsKit = options.testKit !== false && checks.some(({ check }) => check.kit)
+  const testKit = wantsKit && (await hasTestKit(reader))
   const kit = testKit ? openTestKit(bases.map((base) => openVisitor({ ...wire, bases: [base] }, 'test kit'))) : null
   const api = openApi(wire, {
     persons: options.persons ?? demoPersons,
@@ -59,8 +63,6 @@ export async function prove(options: ProveOptions): Promise<ProveReport> {
     kit,
     waitMs: options.waitMs ?? 15_000,
   })
-  const chosen = levels.filter((level) => (options.levels ?? levels).includes(level))
-  const checks = checksOf(chosen, options.areas)
   const asked = new Set<string>()
   const results: CheckResult[] = []
 

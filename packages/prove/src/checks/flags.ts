@@ -10,7 +10,7 @@ export const flagsChecks: readonly Check[] = [
     (world): Check => ({
       rows: ['G-20', 'E-ENTITY-081', 'E-ENTITY-082'],
       why: `In Wartung (${world}) antworten nur Konfiguration und Token, alles andere ist 503 mit Retry-After.`,
-      level: 'reading',
+      level: 'guest',
       kit: true,
       async run(api) {
         await api.kit().reset(world)
@@ -60,7 +60,7 @@ export const flagsChecks: readonly Check[] = [
   {
     rows: ['F-FLAG-052', 'G-63'],
     why: 'Auf Wunsch stehen ausverkaufte Artikel nicht in der Liste.',
-    level: 'reading',
+    level: 'guest',
     kit: true,
     async run(api) {
       await api.articles.soldOut()
@@ -74,7 +74,7 @@ export const flagsChecks: readonly Check[] = [
   {
     rows: ['F-FLAG-050', 'S-STATE-059'],
     why: 'Auf Wunsch wird kein Bestand gezeigt.',
-    level: 'reading',
+    level: 'guest',
     kit: true,
     async run(api) {
       await api.kit().settings({ showStock: false })
@@ -85,7 +85,7 @@ export const flagsChecks: readonly Check[] = [
   {
     rows: ['F-FLAG-048', 'E-ENTITY-029'],
     why: 'Auf Wunsch nennt ein Artikel sein Lager.',
-    level: 'reading',
+    level: 'guest',
     kit: true,
     async run(api) {
       const { articleNumber, shopDepotId } = await api.articles.plain()
@@ -159,7 +159,7 @@ export const flagsChecks: readonly Check[] = [
   {
     rows: ['F-FLAG-047', 'K-CONST-014', 'G-78'],
     why: 'Wie viele Zugaben es gibt, sagt der Shop, von der nächsten Anfrage an.',
-    level: 'reading',
+    level: 'guest',
     kit: true,
     async run(api) {
       expectSame('vorher', (await api.guest().ask('showConfig', {})).shop.freeArticleCount, 2)
@@ -254,7 +254,7 @@ export const flagsChecks: readonly Check[] = [
   {
     rows: ['F-FLAG-049', 'F-FLAG-054', 'F-FLAG-055', 'F-FLAG-053'],
     why: 'Welche Abzeichen ein Artikel trägt, sagt die Konfiguration, von der nächsten Anfrage an.',
-    level: 'reading',
+    level: 'guest',
     kit: true,
     async run(api) {
       const mark = { enabled: true, label: 'Nur im Netz', image: '/eigene/netz.svg' }
@@ -294,7 +294,7 @@ export const flagsChecks: readonly Check[] = [
   {
     rows: ['F-FLAG-067', 'F-FLAG-068', 'F-FLAG-069', 'F-FLAG-070', 'K-CONST-051'],
     why: 'Das Zählen ist als Ganzes und nach Ereignis zu schalten und hat ohne Angabe die Nummer 2.',
-    level: 'reading',
+    level: 'guest',
     kit: true,
     async run(api) {
       expectSame('statisticsSiteId', (await api.guest().ask('showConfig', {})).statisticsSiteId, 2)
@@ -318,7 +318,7 @@ export const flagsChecks: readonly Check[] = [
   {
     rows: ['F-FLAG-039', 'F-FLAG-057'],
     why: 'Was die Registrierung verlangt, sagt die Konfiguration.',
-    level: 'reading',
+    level: 'guest',
     kit: true,
     async run(api) {
       await api.kit().settings({ validateRegistration: false, registerTaxIdDisplay: false, registerTaxIdRequire: true })

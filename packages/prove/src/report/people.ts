@@ -17,7 +17,7 @@ export function sayToPeople(report: ProveReport): string {
     ...(contract.named === contract.expected
       ? []
       : [`Der Server nennt ${contract.named ? `den Vertrag vom ${contract.named}` : 'keinen Vertrag'}.`]),
-    testKit ? 'Test-Kit: vorhanden, die Daten stehen danach wieder am Anfang.' : 'Test-Kit: keines.',
+    testKit ? 'Test-Kit: benutzt, die Daten stehen jetzt wieder am Anfang.' : 'Test-Kit: nicht benutzt.',
     '',
     ...levels.filter((level) => report.levels.includes(level)).map((level) => sayLevel(level, checks)),
     '',

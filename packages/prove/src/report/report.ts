@@ -28,6 +28,7 @@ export type ProveReport = {
   /** the contract that answers were compared with, and the one that the server names */
   contract: { expected: string; named: string | null }
   levels: readonly Level[]
+  /** whether the test kit was used */
   testKit: boolean
   checks: CheckResult[]
   /** rows that were shown, each by at least one check that passed and by none that deviated */
