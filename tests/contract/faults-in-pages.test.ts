@@ -43,6 +43,15 @@ test('a fault on a page shows its error page in the shop’s own frame, to whom 
   expect((await visit(tester, pen))[0]).toBe(200)
 })
 
+test('no fault meets the page of the kit, where faults are ended', async () => {
+  await plan([
+    { path: '/rest', status: 500, times: 99 },
+    { path: '/', status: 500, times: 99 },
+  ])
+  expect(await visit(tester, '/test-kit')).toEqual([200, 'Test-Kit'])
+  expect((await visit(tester, '/faqs'))[0]).toBe(500)
+})
+
 test('a form that its page’s fault meets does nothing', async () => {
   await tester.call('/rest/test/login', { login: 'mia.brandt' })
   const token = /name="token" value="([^"]+)"/.exec(await tester.text('/logout'))?.[1] ?? ''

@@ -8,6 +8,12 @@ import { Busy, Failure, invalid, Refusal } from '../../platform/failures.ts'
 import { readPreferences } from '../../platform/http/preferences.ts'
 import type { KitOfPages } from '../../platform/http/ssr.ts'
 
+/** The address of the kit's own page (apps/web). */
+export const isOwnPage = (url: string): boolean => /^\/test-kit(\.data)?(\?|$)/.test(url)
+
+/** What no fault meets: there faults are ended. */
+const isSpared = (url: string) => url.startsWith('/rest/test/') || isOwnPage(url)
+
 /** Whose faults they are: a browser by its cookie, or everybody's. */
 type Owner = string | null
 
@@ -135,7 +141,7 @@ export function openFaults(app: FastifyInstance): Faults {
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/rest/test/')) return
+    if (isSpared(request.url)) return
     const { call, page } = request.routeOptions.config
     if (call && request.headers.prefer !== undefined) {
       const { code, delay } = wishOf(request.headers.prefer)
@@ -166,7 +172,7 @@ export function openFaults(app: FastifyInstance): Faults {
       isAlone: (request) => failingPages.has(request) || mayMeet(testerOf(request)).length > 0,
       faultOf: (request) => failingPages.get(request),
       async beforeCall(request, { name, method, url }) {
-        if (waiting.length === 0) return
+        if (waiting.length === 0 || isSpared(request.url)) return
         const fault = meet(testerOf(request), method, url, name)
         if (fault?.delayMs) await wait(fault.delayMs)
         // there is no connection to cut, and a page hears nothing either way

@@ -8,7 +8,7 @@ import { readJson } from '../../platform/http/json-body.ts'
 import { asking } from '../../platform/http/serve.ts'
 import type { KitOfPages } from '../../platform/http/ssr.ts'
 import { ids } from '../../platform/ids.ts'
-import { type Faults, testerCookie, testerOf } from './faults.ts'
+import { type Faults, isOwnPage, testerCookie, testerOf } from './faults.ts'
 import type { Asker, TestKit } from './kit.ts'
 
 /** The calls below /rest/test. */
@@ -64,12 +64,9 @@ function askerOf(request: FastifyRequest, reply: FastifyReply, ctx: Asker['ctx']
   }
 }
 
-/** The address of the kit's own page (apps/web). */
-const ownPage = /^\/test-kit(\.data)?(\?|$)/
-
 export const kitOfPages = (kit: TestKit, { ofPages }: Faults): KitOfPages => ({
   ...ofPages,
-  isAlone: (request) => ownPage.test(request.url) || ofPages.isAlone(request),
+  isAlone: (request) => isOwnPage(request.url) || ofPages.isAlone(request),
   client: (request, reply, ctx) => ({
     async call(name, input) {
       try {
