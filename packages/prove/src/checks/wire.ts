@@ -25,7 +25,7 @@ const strict = { prefer: 'handling=strict' }
 /** An address, the status and code that it is answered with, and why. */
 const badReads: readonly (readonly [string, number, string, string])[] = [
   ['/rest/gibt-es-nicht', 404, 'not_found', 'Eine Adresse, die es nicht gibt, ist 404 mit dem einen Körper.'],
-  ['/rest/shop?filter=%7Bkaputt', 400, 'bad_json', 'Ein Filter, der kein JSON ist, ist 400.'],
+  ['/rest/shop?filter=%7Bkaputt', 422, 'validation', 'Ein Filter, der kein JSON ist, ist 422.'],
   ['/rest/shop?filter=%5B%5D', 422, 'validation', 'Ein Filter, der kein Objekt ist, ist 422.'],
   ['/rest/shop?filter=%7B%22unfug%22%3A%5B%22x%22%5D%7D', 422, 'validation', 'Ein Filter, den es nicht gibt, ist 422.'],
   ['/rest/shop?page=abc', 422, 'validation', 'Eine Seitenzahl, die keine ist, ist 422.'],
