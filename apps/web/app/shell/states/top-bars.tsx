@@ -15,7 +15,9 @@ export function TopBars() {
 function tellHeight(bars: HTMLElement | null): (() => void) | undefined {
   if (!bars) return undefined
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--bars', `${bars.offsetHeight}px`))
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--bars', `${Math.ceil(bars.getBoundingClientRect().height)}px`),
+  )
   observer.observe(bars)
   return () => {
     observer.disconnect()
