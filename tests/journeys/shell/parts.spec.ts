@@ -38,8 +38,11 @@ async function expectHeadBelow(page: Page, bar: Locator): Promise<void> {
   for (const top of [0, 400]) {
     await page.evaluate((to) => scrollTo(0, to), top)
     const room = async () => {
-      const [above, head] = [await bar.boundingBox(), await page.getByRole('banner').boundingBox()]
-      return above && head ? head.y - above.y - above.height : Number.NEGATIVE_INFINITY
+      const [above, search] = [
+        await bar.boundingBox(),
+        await page.getByRole('combobox', { name: /suchen/ }).boundingBox(),
+      ]
+      return above && search ? search.y - above.y - above.height : Number.NEGATIVE_INFINITY
     }
     await expect.poll(room).toBeGreaterThanOrEqual(0)
   }
