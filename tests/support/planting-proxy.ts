@@ -359,7 +359,7 @@ export async function startPlantingProxy(target: string) {
     await planted?.request?.(request, shop)
     const passed = await passOn(target, request)
     const answer = planted?.answer ? await planted.answer(passed, request, shop) : passed
-    if (answer === null) return void incoming.destroy()
+    if (answer === null) return void incoming.socket.destroy()
     outgoing.statusCode = answer.status
     for (const [name, value] of answer.headers)
       if (!dropped.includes(name) && name !== 'set-cookie') outgoing.setHeader(name, value)

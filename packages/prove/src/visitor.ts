@@ -41,7 +41,8 @@ export type Wire = {
   journal: Journal
 }
 
-const patienceMs = 60_000
+/** A request may take half a minute (G-100). */
+const patienceMs = 30_000
 
 /** @param who for the journal */
 export function openVisitor(wire: Wire, who: string): Visitor {
