@@ -12,5 +12,5 @@ if (!file || !server) throw new Error('the file of the image or KONTOR_TEST_DATA
 if (job === 'image') fs.writeFileSync(file, await makeImage(await readTestClock(server)))
 else {
   const mock = await startMock({ port: Number(PORT), pages: true, image: fs.readFileSync(file) })
-  process.once('SIGTERM', () => void mock.close())
+  process.once('SIGTERM', () => void mock.close().then(() => process.exit(0)))
 }
