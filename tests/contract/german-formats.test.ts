@@ -72,8 +72,8 @@ describe('ux 80 German formats', () => {
     const admin = await as('w.admin2')
     const list = await (await buyer.get('/rest/lists/my/export?slug=monatsbedarf-buero&format=csv')).json()
     const orders = await (await admin.get('/rest/my/admin-orders/export?format=csv')).json()
-    for (const { content } of [list, orders]) {
-      const text = Buffer.from(content, 'base64').toString()
+    for (const { data } of [list, orders]) {
+      const text = Buffer.from(data, 'base64').toString()
       // a file for programs has no points between thousands
       expect(text).toMatch(/\d,\d\d/)
       expect(text).not.toMatch(/;\d+\.\d\d;/)
