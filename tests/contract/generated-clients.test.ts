@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { openShop, type TestShop } from '@kontor/api/testing'
 import { calls } from '@kontor/contracts'
+import { testCalls } from '@kontor/contracts/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFolder, readContract, runNode, runTool, toolsFolder } from '../support/contract-tools.ts'
 
@@ -54,7 +55,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-const names = Object.keys(calls).map((name) => name.toLowerCase())
+const names = Object.keys({ ...calls, ...testCalls }).map((name) => name.toLowerCase())
 
 test('openapi-typescript drops no call', () => {
   const [, operations = ''] = fs.readFileSync(at('contract.d.ts'), 'utf8').split('export interface operations {')
