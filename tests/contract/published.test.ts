@@ -48,7 +48,9 @@ describe('the published contract', () => {
     const said = new Set<string>([...Object.values(failureCodes).flat(), ...refusals, 'password_weak'])
     expect([...said].toSorted()).toEqual([...errorCodes].toSorted())
     for (const [status, codes] of Object.entries(failureCodes)) {
-      const { schema } = document.components.responses[`Status${status}`].content['application/json']
+      const { schema: link } = document.components.responses[`Status${status}`].content['application/json']
+      expect(link).toEqual({ $ref: `#/components/schemas/Failure${status}` })
+      const schema = document.components.schemas[`Failure${status}`]
       expect(schema.allOf[0]).toEqual({ $ref: '#/components/schemas/Refused' })
       expect(schema.allOf[1].properties.error.properties.code.enum).toEqual([...codes])
     }

@@ -11,8 +11,8 @@ const envelope = {
   ignored: z.array(z.string()).optional().meta({ description: 'names of the request that the call does not have' }),
   corrected: z
     .record(z.string(), z.union([z.int(), z.string()]))
-    .optional()
-    .meta({ description: 'values of the request that do not exist, with what was taken instead' }),
+    .meta({ id: 'Corrected', description: 'values of the request that do not exist, with what was taken instead' })
+    .optional(),
 }
 
 /** The full reply of a call: envelope and payload. */

@@ -91,14 +91,18 @@ const valuesOf = (bodies: Partial<Record<string, JsonObject>> = {}) =>
 const retryAfter = { 'Retry-After': { description: 'seconds', schema: { type: 'integer' } } }
 const failureStatuses = Object.keys(failureCodes).map(Number) as FailureStatus[]
 
-const failuresWith = (examples: Examples['failures']) =>
+/** Generators make models of a nameless schema anew for each call. */
+const failuresWith = (examples: Examples['failures'], schemas: Schemas) =>
   Object.fromEntries(
     failureStatuses.map((status) => [
       `Status${status}`,
       {
         description: failureCodes[status].join(', '),
         ...((status === 429 || status === 503) && { headers: retryAfter }),
-        content: json(refusedWith(failureCodes[status]), valuesOf(examples[status])),
+        content: json(
+          named(`Failure${status}`, refusedWith(failureCodes[status]), schemas),
+          valuesOf(examples[status]),
+        ),
       },
     ]),
   )
@@ -139,7 +143,8 @@ function parametersOf(call: Call, { properties = {}, required = [] }: ObjectSche
             name: 'X-Requested-With',
             in: 'header',
             required: true,
-            schema: { type: 'string', const: 'XMLHttpRequest' },
+            // a list of one, since generators drop calls whose header is a constant
+            schema: { type: 'string', enum: ['XMLHttpRequest'], default: 'XMLHttpRequest' },
           },
         ]
       : []),
@@ -298,8 +303,10 @@ export function openApiDocument(
   baseUrl: string,
   { introduction = '', testKit = false, examples = noExamples }: DocumentOptions = {},
 ): object {
-  const parts: Parts = { schemas: {}, links: {}, replies: new Map(), examples }
-  schemaOf(Refused, 'output', parts.schemas)
+  const schemas: Schemas = {}
+  const parts: Parts = { schemas, links: {}, replies: new Map(), examples }
+  schemaOf(Refused, 'output', schemas)
+  const responses = failuresWith(examples.failures, schemas)
   const paths: Record<string, JsonObject> = {}
   const add = ({ path: address, method }: Call, operation: JsonObject) => {
     const path = `/rest${address.replaceAll(/:(\w+)/g, '{$1}')}`
@@ -329,11 +336,11 @@ export function openApiDocument(
     ],
     paths,
     components: {
-      schemas: parts.schemas,
+      schemas,
       links: parts.links,
       parameters: headers,
       examples: valuesOf(examples.refusals),
-      responses: failuresWith(examples.failures),
+      responses,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'set by the first answer that needs it' },
         csrf: {
