@@ -1,4 +1,4 @@
-import type { CallName } from './calls.ts'
+import type { CallName } from '../calls.ts'
 
 /** A call that may follow another one, with what it takes out of its answer (runtime expressions of OpenAPI). */
 type NextCall = {

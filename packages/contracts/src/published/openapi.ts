@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { accessTable, denialOf } from './access.ts'
-import { type Call, type CallName, calls } from './calls.ts'
-import { type Endpoint, pathNames } from './endpoint.ts'
-import { withEnvelope } from './envelope.ts'
-import { type ErrorCode, failureCodes, Refused } from './errors.ts'
-import { fileTypesOf } from './file.ts'
+import { accessTable, denialOf } from '../access.ts'
+import { type Call, type CallName, calls } from '../calls.ts'
+import { type Endpoint, pathNames } from '../endpoint.ts'
+import { withEnvelope } from '../envelope.ts'
+import { type ErrorCode, failureCodes, Refused } from '../errors.ts'
+import { fileTypesOf } from '../file.ts'
+import { refusalsOf, refusalsOfWrites } from '../refusals.ts'
+import { areaOf, areas, built } from '../registry.ts'
+import { testCalls } from '../test-kit.ts'
+import { contractVersion } from '../version.ts'
 import { type NextCalls, nextCalls } from './next-calls.ts'
-import { refusalsOf, refusalsOfWrites } from './refusals.ts'
-import { areaOf, areas, built } from './registry.ts'
-import { testCalls } from './test-kit.ts'
-import { contractVersion } from './version.ts'
 
 export type JsonObject = Record<string, unknown>
 type Schemas = Record<string, unknown>
@@ -91,7 +91,7 @@ const valuesOf = (bodies: Partial<Record<string, JsonObject>> = {}) =>
 const retryAfter = { 'Retry-After': { description: 'seconds', schema: { type: 'integer' } } }
 const failureStatuses = Object.keys(failureCodes).map(Number) as FailureStatus[]
 
-/** Generators make models of a nameless schema anew for each call. */
+/** Each has a name: for a schema without one, code generators make a new model in every call. */
 const failuresWith = (examples: Examples['failures'], schemas: Schemas) =>
   Object.fromEntries(
     failureStatuses.map((status) => [
