@@ -1,9 +1,18 @@
 import { accountTabs } from '@kontor/contracts'
 import type { Check } from '../check.ts'
 import { expectFound, expectSame, expectThat, needed } from '../expect.ts'
+import type { Visitor } from '../visitor.ts'
 import { home } from './steps.ts'
 
 const address = { type: 'shipping', ...home, street: 'Hafenweg  4 ', zip: '20457', city: 'Hamburg' } as const
+
+/** @returns the book as it was, and the address that was added to it */
+async function addAddress(person: Visitor) {
+  const before = (await person.ask('listAddresses', { paginate: false })).items
+  const { items } = await person.ask('createAddress', address)
+  const isNew = ({ id }: { id: number }) => !before.some((one) => one.id === id)
+  return { before, added: expectFound('die neue Anschrift', items.find(isNew)) }
+}
 
 export const accountChecks: readonly Check[] = [
   {
@@ -107,12 +116,7 @@ export const accountChecks: readonly Check[] = [
     level: 'customer',
     async run(api) {
       const person = await api.as('private')
-      const before = (await person.ask('listAddresses', { paginate: false })).items
-      const created = await person.ask('createAddress', address)
-      const added = expectFound(
-        'die neue Anschrift',
-        created.items.find(({ id }) => !before.some((one) => one.id === id)),
-      )
+      const { before, added } = await addAddress(person)
       expectSame('aufgeräumt', added.street, 'Hafenweg 4')
       const { items } = await person.ask('updateAddress', { ...address, id: added.id, city: 'Bremen', zip: '28195' })
       expectSame('Ort', items.find(({ id }) => id === added.id)?.city, 'Bremen')
@@ -127,12 +131,7 @@ export const accountChecks: readonly Check[] = [
     level: 'customer',
     async run(api) {
       const person = await api.as('private')
-      const before = (await person.ask('listAddresses', { paginate: false })).items
-      const created = await person.ask('createAddress', address)
-      const added = expectFound(
-        'die neue Anschrift',
-        created.items.find(({ id }) => !before.some((one) => one.id === id)),
-      )
+      const { before, added } = await addAddress(person)
       const { items } = await person.ask('setDefaultAddress', { id: added.id, type: 'shipping' })
       expectSame(
         'vorgegeben',
