@@ -42,7 +42,7 @@ async function recordInto(file: string | undefined, { as, calls }: { as?: string
   }
 }
 
-/** `npm run mock -- examples`: those of the published contract, made anew. */
+/** `npm run mock -- examples`: records the examples of the published contract again. */
 async function recordExamples(): Promise<void> {
   const mock = await startMock({ say })
   try {

@@ -37,7 +37,7 @@ export type ProveOptions = {
 /** Compiled once for all runs of a process. */
 let contractCheck: ReturnType<typeof openContractCheck> | undefined
 
-/** What of a long way to a deviation is told. */
+/** A deviation lists at most so many of the calls before it. */
 const toldCalls = 12
 
 /**

@@ -13,7 +13,7 @@ export function MovedClock() {
 }
 
 function Line({ aheadMs }: { aheadMs: number }) {
-  // a page may have been kept for a minute: its text is made anew as soon as there is somebody to do it
+  // a cached page may be a minute old: the time is rendered again after hydration
   const [looks, setLooks] = useState(0)
   useEffect(() => {
     const look = () => setLooks((before) => before + 1)

@@ -36,7 +36,7 @@ export type Stage = {
   guest(): Actor
   /** signed in with another browser */
   elsewhere(login: string): Actor
-  /** Everybody begins anew. */
+  /** Resets the shop to a world, which ends all sessions. */
   world(name?: string): Promise<void>
   /** Sets switches of the shop. */
   settings(values: Readonly<Record<string, unknown>>): Promise<void>
